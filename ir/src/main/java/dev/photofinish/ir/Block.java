@@ -1,0 +1,86 @@
+package dev.photofinish.ir;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A straight line of instructions. Within a block that has exception edges, no local variable of
+ * the source is assigned after the first instruction that can throw: so what a handler sees is the
+ * same for all of them.
+ */
+public final class Block {
+
+  private final int index;
+  private final List<Value.Phi> phis;
+  private final Optional<Value.Caught> caught;
+  private final List<Instruction> instructions;
+  private final int[] successors;
+  private final List<ExceptionEdge> handlers;
+  private final int[] predecessors;
+
+  /**
+   * @param successors where control goes next: see {@link If} and {@link Switch} for their order
+   * @param predecessors every block that has an edge to this one, normal or exceptional, once each
+   */
+  public Block(
+      int index,
+      List<Value.Phi> phis,
+      Optional<Value.Caught> caught,
+      List<Instruction> instructions,
+      int[] successors,
+      List<ExceptionEdge> handlers,
+      int[] predecessors) {
+    this.index = index;
+    this.phis = List.copyOf(phis);
+    this.caught = caught;
+    this.instructions = List.copyOf(instructions);
+    this.successors = successors.clone();
+    this.handlers = List.copyOf(handlers);
+    this.predecessors = predecessors.clone();
+  }
+
+  /** Its position in {@link Body#blocks}. */
+  public int index() {
+    return index;
+  }
+
+  public List<Value.Phi> phis() {
+    return phis;
+  }
+
+  /** The exception, if this block begins a handler. */
+  public Optional<Value.Caught> caught() {
+    return caught;
+  }
+
+  public List<Instruction> instructions() {
+    return instructions;
+  }
+
+  /** How many ways control can go on without an exception. */
+  public int successorCount() {
+    return successors.length;
+  }
+
+  public int successor(int position) {
+    return successors[position];
+  }
+
+  /** The handlers that are tried in this order when an instruction of this block throws. */
+  public List<ExceptionEdge> handlers() {
+    return handlers;
+  }
+
+  public int predecessorCount() {
+    return predecessors.length;
+  }
+
+  public int predecessor(int position) {
+    return predecessors[position];
+  }
+
+  @Override
+  public String toString() {
+    return "B" + index;
+  }
+}

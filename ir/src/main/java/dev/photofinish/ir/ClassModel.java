@@ -1,0 +1,223 @@
+package dev.photofinish.ir;
+
+import java.lang.ref.SoftReference;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * A class or interface. One that is nowhere to be found, or that cannot be read, is a value too: it
+ * is {@linkplain #isMissing missing}, has no members, and no super class.
+ */
+public final class ClassModel {
+
+  /**
+   * The facts of the class file's header.
+   *
+   * @param access the access flags (JVMS table 4.1-B), with those of the InnerClasses attribute
+   * @param origin the input that holds the class, as a user would name it
+   * @param application whether the class is among those to be analysed, not only referred to
+   */
+  record Header(
+      String name,
+      int access,
+      int version,
+      @Nullable String superName,
+      List<String> interfaces,
+      String origin,
+      boolean application) {
+
+    Header {
+      interfaces = List.copyOf(interfaces);
+    }
+  }
+
+  private final Program program;
+  private final Header header;
+  private final @Nullable String missingBecause;
+
+  // Filled by the parser before the class is published, and not changed afterwards.
+  final List<FieldModel> fields = new ArrayList<>();
+  final List<MethodModel> methods = new ArrayList<>();
+  final List<AnnotationModel> annotations = new ArrayList<>();
+  final List<String> permittedSubclasses = new ArrayList<>();
+  @Nullable String sourceFile;
+  @Nullable String outerClass;
+  @Nullable String enclosingMethod;
+
+  /** The class file, as long as memory allows: most classes are read twice in short time. */
+  private volatile SoftReference<byte[]> classFile = new SoftReference<>(null);
+
+  /** The super classes, nearest first, once {@link Hierarchy} has found them. */
+  volatile @Nullable List<ClassModel> superclasses;
+
+  /** All super interfaces, once {@link Hierarchy} has found them. */
+  volatile @Nullable List<ClassModel> superinterfaces;
+
+  ClassModel(Program program, Header header) {
+    this(program, header, null);
+  }
+
+  private ClassModel(Program program, Header header, @Nullable String missingBecause) {
+    this.program = program;
+    this.header = header;
+    this.missingBecause = missingBecause;
+  }
+
+  /** The class that stands for one that cannot be had. */
+  static ClassModel missing(Program program, String name, String because) {
+    return new ClassModel(program, new Header(name, 0, 0, null, List.of(), "", false), because);
+  }
+
+  void keep(byte[] bytes) {
+    classFile = new SoftReference<>(bytes);
+  }
+
+  byte @Nullable [] kept() {
+    return classFile.get();
+  }
+
+  public Program program() {
+    return program;
+  }
+
+  /** The internal name. */
+  public String name() {
+    return header.name();
+  }
+
+  /** Whether there is no class file for it that can be read. */
+  public boolean isMissing() {
+    return missingBecause != null;
+  }
+
+  /** Why it is missing. */
+  public Optional<String> missingBecause() {
+    return Optional.ofNullable(missingBecause);
+  }
+
+  /** Whether it is among the classes to be analysed, and not only referred to by them. */
+  public boolean isApplication() {
+    return header.application();
+  }
+
+  /** The input that holds it, as a user would name it; empty for a missing class. */
+  public String origin() {
+    return header.origin();
+  }
+
+  public int access() {
+    return header.access();
+  }
+
+  /** The major version of the class file. */
+  public int version() {
+    return header.version();
+  }
+
+  public Optional<String> superName() {
+    return Optional.ofNullable(header.superName());
+  }
+
+  /** The direct super interfaces. */
+  public List<String> interfaces() {
+    return header.interfaces();
+  }
+
+  public boolean isInterface() {
+    return has(Opcodes.ACC_INTERFACE);
+  }
+
+  public boolean isAbstract() {
+    return has(Opcodes.ACC_ABSTRACT);
+  }
+
+  public boolean isFinal() {
+    return has(Opcodes.ACC_FINAL);
+  }
+
+  public boolean isEnum() {
+    return has(Opcodes.ACC_ENUM);
+  }
+
+  public boolean isRecord() {
+    return superName().filter("java/lang/Record"::equals).isPresent();
+  }
+
+  public boolean isSynthetic() {
+    return has(Opcodes.ACC_SYNTHETIC);
+  }
+
+  private boolean has(int flag) {
+    return (header.access() & flag) != 0;
+  }
+
+  public List<FieldModel> fields() {
+    return Collections.unmodifiableList(fields);
+  }
+
+  public List<MethodModel> methods() {
+    return Collections.unmodifiableList(methods);
+  }
+
+  public List<AnnotationModel> annotations() {
+    return Collections.unmodifiableList(annotations);
+  }
+
+  /** The classes that a sealed class permits. */
+  public List<String> permittedSubclasses() {
+    return Collections.unmodifiableList(permittedSubclasses);
+  }
+
+  /** The source file below its source root: {@code com/acme/Bank.java}. */
+  public Optional<String> sourcePath() {
+    if (sourceFile == null) {
+      return Optional.empty();
+    }
+    String directory = ClassNames.packageOf(name());
+    return Optional.of(directory.isEmpty() ? sourceFile : directory + "/" + sourceFile);
+  }
+
+  /** The class that encloses it, for members, local and anonymous classes. */
+  public Optional<String> outerClass() {
+    return Optional.ofNullable(outerClass);
+  }
+
+  /** The name of the method that encloses a local or anonymous class. */
+  public Optional<String> enclosingMethod() {
+    return Optional.ofNullable(enclosingMethod);
+  }
+
+  /** The method that this class itself declares with a name and descriptor. */
+  public Optional<MethodModel> declaredMethod(String name, MethodDescriptor descriptor) {
+    for (MethodModel method : methods) {
+      if (method.name().equals(name) && method.descriptor().equals(descriptor)) {
+        return Optional.of(method);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The field that this class itself declares with a name and type. */
+  public Optional<FieldModel> declaredField(String name, JavaType type) {
+    for (FieldModel field : fields) {
+      if (field.name().equals(name) && field.type().equals(type)) {
+        return Optional.of(field);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The body of every method that has one, built in one pass over the class file. */
+  public List<Body> bodies() {
+    return program.buildBodies(this);
+  }
+
+  @Override
+  public String toString() {
+    return ClassNames.toBinary(name());
+  }
+}

@@ -1,0 +1,6 @@
+package dev.photofinish.ir;
+
+/** Placeholder. */
+public final class HeldLocks {
+  private HeldLocks() {}
+}

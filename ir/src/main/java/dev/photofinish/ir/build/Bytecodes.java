@@ -1,0 +1,98 @@
+package dev.photofinish.ir.build;
+
+import static org.objectweb.asm.Opcodes.*;
+
+/** What the builder needs to know of each opcode (JVMS 6.5) apart from what it computes. */
+final class Bytecodes {
+
+  private Bytecodes() {}
+
+  static boolean isLoad(int opcode) {
+    return opcode >= ILOAD && opcode <= ALOAD;
+  }
+
+  static boolean isStore(int opcode) {
+    return opcode >= ISTORE && opcode <= ASTORE;
+  }
+
+  /** Whether it changes a local variable. */
+  static boolean writesLocal(int opcode) {
+    return isStore(opcode) || opcode == IINC;
+  }
+
+  /** Whether it takes two slots: longs and doubles. */
+  static boolean isWideAccess(int opcode) {
+    return opcode == LLOAD || opcode == DLOAD || opcode == LSTORE || opcode == DSTORE;
+  }
+
+  static boolean isConditionalJump(int opcode) {
+    return (opcode >= IFEQ && opcode <= IF_ACMPNE) || opcode == IFNULL || opcode == IFNONNULL;
+  }
+
+  static boolean isSwitch(int opcode) {
+    return opcode == TABLESWITCH || opcode == LOOKUPSWITCH;
+  }
+
+  /** Whether it leaves the method. */
+  static boolean isExit(int opcode) {
+    return (opcode >= IRETURN && opcode <= RETURN) || opcode == ATHROW;
+  }
+
+  static boolean endsBlock(int opcode) {
+    return isConditionalJump(opcode) || opcode == GOTO || isSwitch(opcode) || isExit(opcode);
+  }
+
+  static boolean isConstant(int opcode) {
+    return opcode >= ACONST_NULL && opcode <= LDC;
+  }
+
+  /**
+   * Whether an instruction can throw a synchronous exception. A constant that has to be linked can;
+   * monitorexit cannot: see {@link dev.photofinish.ir.HeldLocks}.
+   */
+  static boolean canThrow(Code code, int index) {
+    return switch (code.opcodes[index]) {
+      case IALOAD, LALOAD, FALOAD, DALOAD, AALOAD, BALOAD, CALOAD, SALOAD -> true;
+      case IASTORE, LASTORE, FASTORE, DASTORE, AASTORE, BASTORE, CASTORE, SASTORE -> true;
+      case IDIV, LDIV, IREM, LREM -> true;
+      case GETSTATIC, PUTSTATIC, GETFIELD, PUTFIELD -> true;
+      case INVOKEVIRTUAL, INVOKESPECIAL, INVOKESTATIC, INVOKEINTERFACE, INVOKEDYNAMIC -> true;
+      case NEW, NEWARRAY, ANEWARRAY, MULTIANEWARRAY, ARRAYLENGTH -> true;
+      case ATHROW, CHECKCAST, INSTANCEOF, MONITORENTER -> true;
+      case LDC -> !(code.payload(index) instanceof Number || code.payload(index) instanceof String);
+      default -> false;
+    };
+  }
+
+  /** How many values a plain instruction takes from the stack, whatever their sizes. */
+  static int pops(int opcode) {
+    if (opcode >= IALOAD && opcode <= SALOAD) {
+      return 2;
+    } else if (opcode >= IASTORE && opcode <= SASTORE) {
+      return 3;
+    } else if (opcode >= IADD && opcode <= DREM) {
+      return 2;
+    } else if (opcode >= INEG && opcode <= DNEG) {
+      return 1;
+    } else if (opcode >= ISHL && opcode <= LXOR) {
+      return 2;
+    } else if (opcode >= I2L && opcode <= I2S) {
+      return 1;
+    } else if (opcode >= LCMP && opcode <= DCMPG) {
+      return 2;
+    } else if (opcode >= IFEQ && opcode <= IFLE) {
+      return 1;
+    } else if (opcode >= IF_ICMPEQ && opcode <= IF_ACMPNE) {
+      return 2;
+    }
+    return switch (opcode) {
+      case NOP, GOTO, RETURN, GETSTATIC, NEW -> 0;
+      case TABLESWITCH, LOOKUPSWITCH -> 1;
+      case IRETURN, LRETURN, FRETURN, DRETURN, ARETURN, ATHROW -> 1;
+      case PUTSTATIC, GETFIELD, NEWARRAY, ANEWARRAY, ARRAYLENGTH -> 1;
+      case CHECKCAST, INSTANCEOF, MONITORENTER, MONITOREXIT, IFNULL, IFNONNULL -> 1;
+      case PUTFIELD -> 2;
+      default -> throw new MalformedCodeException("unexpected opcode " + opcode);
+    };
+  }
+}

@@ -1,0 +1,55 @@
+package dev.photofinish.ir.build;
+
+import dev.photofinish.ir.DynamicConstant;
+import dev.photofinish.ir.JavaType;
+import dev.photofinish.ir.MethodDescriptor;
+import dev.photofinish.ir.MethodHandleRef;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Opcodes;
+
+/** The constants that instructions push. */
+final class ConstantValues {
+
+  private static final JavaType METHOD_TYPE = JavaType.ofClass("java/lang/invoke/MethodType");
+  private static final JavaType METHOD_HANDLE = JavaType.ofClass("java/lang/invoke/MethodHandle");
+
+  private ConstantValues() {}
+
+  /** The constant that an instruction pushes or compares with, or null for null itself. */
+  static @Nullable Object of(Code code, int index) {
+    int opcode = code.opcodes[index];
+    return switch (opcode) {
+      case Opcodes.ACONST_NULL, Opcodes.IFNULL, Opcodes.IFNONNULL -> null;
+      case Opcodes.LDC, Opcodes.IINC -> code.payload(index);
+      case Opcodes.BIPUSH, Opcodes.SIPUSH -> code.operands[index];
+      case Opcodes.LCONST_0, Opcodes.LCONST_1 -> (long) (opcode - Opcodes.LCONST_0);
+      case Opcodes.FCONST_0, Opcodes.FCONST_1, Opcodes.FCONST_2 ->
+          (float) (opcode - Opcodes.FCONST_0);
+      case Opcodes.DCONST_0, Opcodes.DCONST_1 -> (double) (opcode - Opcodes.DCONST_0);
+      default -> opcode <= Opcodes.ICONST_5 ? opcode - Opcodes.ICONST_0 : 0;
+    };
+  }
+
+  static JavaType typeOf(@Nullable Object constant) {
+    if (constant instanceof Integer) {
+      return JavaType.INT;
+    } else if (constant instanceof String) {
+      return JavaType.STRING;
+    } else if (constant instanceof Long) {
+      return JavaType.LONG;
+    } else if (constant instanceof Double) {
+      return JavaType.DOUBLE;
+    } else if (constant instanceof Float) {
+      return JavaType.FLOAT;
+    } else if (constant instanceof JavaType) {
+      return JavaType.CLASS;
+    } else if (constant instanceof MethodDescriptor) {
+      return METHOD_TYPE;
+    } else if (constant instanceof MethodHandleRef) {
+      return METHOD_HANDLE;
+    } else if (constant instanceof DynamicConstant dynamic) {
+      return dynamic.type();
+    }
+    return JavaType.NULL;
+  }
+}

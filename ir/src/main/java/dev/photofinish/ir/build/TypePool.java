@@ -1,0 +1,59 @@
+package dev.photofinish.ir.build;
+
+import dev.photofinish.ir.CallKind;
+import dev.photofinish.ir.FieldRef;
+import dev.photofinish.ir.JavaType;
+import dev.photofinish.ir.MethodDescriptor;
+import dev.photofinish.ir.MethodHandleRef;
+import dev.photofinish.ir.MethodRef;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * One object for each type that a program names, so that bodies share them. Safe for many threads.
+ */
+public final class TypePool {
+
+  private final ConcurrentMap<String, JavaType> byDescriptor = new ConcurrentHashMap<>();
+  private final ConcurrentMap<String, JavaType> byConstant = new ConcurrentHashMap<>();
+  private final ConcurrentMap<String, MethodDescriptor> methods = new ConcurrentHashMap<>();
+
+  public JavaType ofDescriptor(String descriptor) {
+    JavaType known = byDescriptor.get(descriptor);
+    return known != null ? known : byDescriptor.computeIfAbsent(descriptor, JavaType::of);
+  }
+
+  /** The type that a class constant names: a class's internal name or an array's descriptor. */
+  public JavaType ofConstant(String constant) {
+    JavaType known = byConstant.get(constant);
+    return known != null ? known : byConstant.computeIfAbsent(constant, JavaType::ofConstant);
+  }
+
+  public MethodDescriptor ofMethod(String descriptor) {
+    MethodDescriptor known = methods.get(descriptor);
+    return known != null ? known : methods.computeIfAbsent(descriptor, MethodDescriptor::of);
+  }
+
+  MethodHandleRef ofHandle(Handle handle) {
+    int tag = handle.getTag();
+    if (tag <= Opcodes.H_PUTSTATIC) {
+      boolean isStatic = tag == Opcodes.H_GETSTATIC || tag == Opcodes.H_PUTSTATIC;
+      boolean isWrite = tag == Opcodes.H_PUTFIELD || tag == Opcodes.H_PUTSTATIC;
+      FieldRef field =
+          new FieldRef(handle.getOwner(), handle.getName(), ofDescriptor(handle.getDesc()));
+      return new MethodHandleRef.OfField(field, isStatic, isWrite);
+    }
+    MethodRef method =
+        new MethodRef(
+            handle.getOwner(), handle.getName(), ofMethod(handle.getDesc()), handle.isInterface());
+    return switch (tag) {
+      case Opcodes.H_NEWINVOKESPECIAL -> new MethodHandleRef.OfConstructor(method);
+      case Opcodes.H_INVOKESTATIC -> new MethodHandleRef.OfMethod(CallKind.STATIC, method);
+      case Opcodes.H_INVOKESPECIAL -> new MethodHandleRef.OfMethod(CallKind.SPECIAL, method);
+      case Opcodes.H_INVOKEVIRTUAL -> new MethodHandleRef.OfMethod(CallKind.VIRTUAL, method);
+      default -> new MethodHandleRef.OfMethod(CallKind.INTERFACE, method);
+    };
+  }
+}
