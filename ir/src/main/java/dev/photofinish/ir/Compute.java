@@ -15,6 +15,12 @@ public final class Compute extends Instruction {
   }
 
   @Override
+  public boolean canThrow() {
+    return operator.divides()
+        && (operand(0).type().isIntLike() || operand(0).type().equals(JavaType.LONG));
+  }
+
+  @Override
   String operation() {
     return operator.label();
   }

@@ -27,6 +27,11 @@ public final class If extends Instruction {
   }
 
   @Override
+  public boolean canThrow() {
+    return false;
+  }
+
+  @Override
   String operation() {
     return "if";
   }

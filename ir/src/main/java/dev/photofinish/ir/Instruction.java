@@ -94,6 +94,14 @@ public abstract sealed class Instruction
     return result;
   }
 
+  /**
+   * Whether it can throw a synchronous exception other than a linkage error. What holds before it
+   * also holds on the exception edges of its block.
+   */
+  public boolean canThrow() {
+    return true;
+  }
+
   /** The mnemonic and the static part, for printing. */
   abstract String operation();
 

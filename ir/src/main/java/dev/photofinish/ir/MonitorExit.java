@@ -12,6 +12,11 @@ public final class MonitorExit extends Instruction {
   }
 
   @Override
+  public boolean canThrow() {
+    return false;
+  }
+
+  @Override
   String operation() {
     return "monitorexit";
   }

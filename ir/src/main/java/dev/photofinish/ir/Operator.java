@@ -25,6 +25,10 @@ public enum Operator {
   /** To the result's type. */
   CONVERT;
 
+  boolean divides() {
+    return this == DIV || this == REM;
+  }
+
   public String label() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

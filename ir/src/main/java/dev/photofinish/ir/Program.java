@@ -27,6 +27,8 @@ public final class Program implements Closeable {
   private final ProgramFiles files;
   private final TypePool types = new TypePool();
   private final Hierarchy hierarchy = new Hierarchy(this);
+  private final MemberResolver members = new MemberResolver(this);
+  private final CallResolver calls = new CallResolver(this);
   private final ConcurrentMap<String, ClassModel> classes = new ConcurrentHashMap<>();
   private final ConcurrentSkipListSet<InputProblem> problems = new ConcurrentSkipListSet<>();
 
@@ -64,6 +66,16 @@ public final class Program implements Closeable {
 
   public Hierarchy hierarchy() {
     return hierarchy;
+  }
+
+  /** Finds what references to members mean. */
+  public MemberResolver members() {
+    return members;
+  }
+
+  /** Sees through what compilers put between a call and its target. */
+  public CallResolver calls() {
+    return calls;
   }
 
   /** What was wrong with the inputs, as far as they have been read, in a fixed order. */

@@ -17,6 +17,11 @@ public final class Return extends Instruction {
   }
 
   @Override
+  public boolean canThrow() {
+    return false;
+  }
+
+  @Override
   String operation() {
     return "return";
   }

@@ -26,6 +26,11 @@ public final class Switch extends Instruction {
   }
 
   @Override
+  public boolean canThrow() {
+    return false;
+  }
+
+  @Override
   String operation() {
     return "switch";
   }
