@@ -1,0 +1,66 @@
+package dev.photofinish.report.text;
+
+import dev.photofinish.finding.Assumption;
+import dev.photofinish.finding.Findings;
+import dev.photofinish.finding.Problem;
+import dev.photofinish.finding.Verdict;
+import dev.photofinish.report.shared.RunWords;
+import dev.photofinish.report.shared.Severity;
+import dev.photofinish.report.shared.Tally;
+import dev.photofinish.report.shared.Words;
+import java.io.IOException;
+import java.util.List;
+
+/** Writes the end of the report: what was found in all, and how far it can be relied on. */
+final class SummaryText {
+
+  private static final int INDENT = 2;
+  private static final int VERDICT_WIDTH = 13;
+
+  private final TextPage page;
+
+  SummaryText(TextPage page) {
+    this.page = page;
+  }
+
+  void write(Findings findings) throws IOException {
+    problems("Not analysed:", findings.problems().stream().filter(Problem::lost).toList());
+    problems("Notices:", findings.problems().stream().filter(problem -> !problem.lost()).toList());
+    assumptions(findings.assumptions());
+    tally(Tally.of(findings));
+    if (RunWords.proves(findings)) {
+      page.prose(0, RunWords.proved(findings.provedFree()) + ".");
+    }
+    page.prose(0, RunWords.completeness(findings));
+  }
+
+  private void problems(String title, List<Problem> problems) throws IOException {
+    if (problems.isEmpty()) {
+      return;
+    }
+    page.line(0, page.paint(Style.YELLOW, title));
+    for (Problem problem : problems) {
+      page.prose(INDENT, RunWords.problem(problem));
+    }
+    page.blank();
+  }
+
+  private void assumptions(List<Assumption> assumptions) throws IOException {
+    if (assumptions.isEmpty()) {
+      return;
+    }
+    page.line(0, page.paint(Style.YELLOW, "Assumed, and not checked:"));
+    for (Assumption assumption : assumptions) {
+      page.prose(INDENT, RunWords.assumption(assumption));
+    }
+    page.blank();
+  }
+
+  private void tally(Tally tally) throws IOException {
+    page.line(0, page.paint(Style.BOLD, tally.sentence() + "."));
+    for (Verdict verdict : tally.byVerdict().keySet()) {
+      Style style = Style.of(Severity.of(verdict));
+      page.labelled(INDENT, verdict.label(), VERDICT_WIDTH, style, Words.meaning(verdict));
+    }
+  }
+}
