@@ -183,7 +183,8 @@ public final class Program implements Closeable {
     return bodies;
   }
 
-  private byte[] classFile(ClassModel owner) throws IOException {
+  /** The bytes of a class's class file. */
+  public byte[] classFile(ClassModel owner) throws IOException {
     byte[] kept = owner.kept();
     if (kept != null) {
       return kept;

@@ -14,6 +14,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class SsaBuilder {
 
+  /** Is shown the values in local variables and on the stack where each block begins. */
+  interface EntryObserver {
+    void enter(int block, int[] locals, int[] stack);
+  }
+
   private final Code code;
   private final FlowGraph graph;
   private final LocalLiveness liveness;
@@ -42,11 +47,17 @@ final class SsaBuilder {
   }
 
   void build(MethodModel method) {
+    build(method, (block, locals, stack) -> {});
+  }
+
+  void build(MethodModel method, EntryObserver observer) {
     Arrays.fill(caught, -1);
     int[] parameters = parameters(method);
     for (int block = 0; block < graph.blockCount(); block++) {
       int[] locals = block == 0 ? parameters : localsAtEntry(block);
-      run(block, locals, stackAtEntry(block));
+      int[] stack = stackAtEntry(block);
+      observer.enter(block, locals, stack);
+      run(block, locals, stack);
     }
     fillPhis();
     phis.removeNeedless(definitions);
