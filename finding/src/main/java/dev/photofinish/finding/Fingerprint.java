@@ -12,8 +12,12 @@ import java.util.stream.Collectors;
  *
  * <p>It holds nothing that moves by itself: no line, no file, no number that a compiler hands out,
  * no call stack, no lock, no verdict. So a race keeps its fingerprint when lines move, when
- * unrelated members are added and when another compiler makes the classes; and a race that a static
- * engine reports has the fingerprint of the same race in a run.
+ * unrelated members are added and when another release of the compiler makes the classes; and a
+ * race that a static engine reports has the fingerprint of the same race in a run.
+ *
+ * <p>Without these numbers, two races are not told apart that differ only in which lambda of one
+ * method, or in which anonymous class of one class, the access is. Compilers that do not name
+ * lambdas after their methods, as javac does, give races in lambdas other fingerprints.
  *
  * @param hex 32 hexadecimal digits
  */

@@ -9,10 +9,22 @@ import java.util.regex.Pattern;
  */
 public record MethodName(String className, String name, List<String> parameterTypes) {
 
-  /** Compilers number lambdas, accessors and anonymous and local classes in order of appearance. */
-  private static final Pattern COMPILER_NUMBER = Pattern.compile("\\$\\d+");
+  /**
+   * Compilers number lambdas, accessors, closures and anonymous and local classes in order of
+   * appearance: {@code lambda$run$0}, {@code Bank$1}, {@code run$lambda-0} (Kotlin), {@code
+   * Bank$_run_closure1} (Groovy).
+   */
+  private static final Pattern COMPILER_NUMBER =
+      Pattern.compile("(?<=\\$|\\$lambda-|_closure|_lambda)\\d+");
 
-  private static final Pattern LAMBDA = Pattern.compile("(^|.*\\$)lambda(\\$.*|$)");
+  /** Javac names a serializable lambda after a hash, too: {@code lambda$run$7f3a91c2$1}. */
+  private static final Pattern LAMBDA_HASH = Pattern.compile("(?<=\\$)[0-9a-f]+\\$(?=\\d+$)");
+
+  /**
+   * {@code lambda$run$0} (javac), {@code run$lambda$0} (Kotlin), {@code $anonfun$run$1} (Scala).
+   */
+  private static final Pattern LAMBDA =
+      Pattern.compile("lambda\\$.*|.*\\$lambda([$-].*)?|(.*\\$)?anonfun\\$.*");
 
   public MethodName {
     parameterTypes = List.copyOf(parameterTypes);
@@ -29,22 +41,22 @@ public record MethodName(String className, String name, List<String> parameterTy
   }
 
   /**
-   * A name that stays the same when unrelated members are added or another compiler is used:
-   * without the numbers that compilers hand out, and without the parameters of methods whose
-   * parameters the compiler chooses (captured variables of lambdas, of anonymous and of local
+   * A name that stays the same when unrelated members are added or another release of the compiler
+   * is used: without the numbers that compilers hand out, and without the parameters of methods
+   * whose parameters the compiler chooses (captured variables of lambdas, of anonymous and of local
    * classes).
    */
   public String stableName() {
     String owner = withoutCompilerNumbers(className);
-    String member = withoutCompilerNumbers(name);
-    boolean compilerChoosesParameters =
-        isLambda() || (name.equals("<init>") && !owner.equals(className));
-    return owner
-        + "."
-        + (compilerChoosesParameters ? member : member + signature().substring(name.length()));
+    if (isLambda()) {
+      String member = LAMBDA_HASH.matcher(name).replaceFirst("");
+      return owner + "." + withoutCompilerNumbers(member);
+    }
+    boolean takesCaptured = name.equals("<init>") && !owner.equals(className);
+    return owner + "." + withoutCompilerNumbers(takesCaptured ? name : signature());
   }
 
   static String withoutCompilerNumbers(String name) {
-    return COMPILER_NUMBER.matcher(name).replaceAll("\\$");
+    return COMPILER_NUMBER.matcher(name).replaceAll("");
   }
 }
