@@ -1,0 +1,131 @@
+package dev.photofinish.cli.command;
+
+import dev.photofinish.cli.error.BadUsage;
+import dev.photofinish.cli.input.Checks;
+import dev.photofinish.cli.input.Inputs;
+import dev.photofinish.cli.run.Analysis;
+import dev.photofinish.cli.shell.Shell;
+import dev.photofinish.finding.Verdict;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code photofinish prove}: the whole-program analysis. */
+@Command(
+    name = "prove",
+    sortOptions = false,
+    customSynopsis = "photofinish prove [OPTIONS] INPUT...",
+    description =
+        "Finds every race that is possible in the whole program, and proves the rest free of races.",
+    footer = {
+      "",
+      "Examples: photofinish prove --main com.acme.Server app.jar",
+      "          photofinish prove library.jar --api"
+    })
+public final class ProveCommand extends ClassesCommand {
+
+  @Option(
+      names = "--main",
+      order = 1,
+      paramLabel = "CLASS",
+      split = ",",
+      hideParamSyntax = true,
+      converter = ClassName.class,
+      description = "Class whose main method starts the program; repeatable.")
+  List<String> mainClasses = List.of();
+
+  @Option(
+      names = "--api",
+      order = 2,
+      arity = "0..*",
+      paramLabel = "[CLASS...]",
+      split = ",",
+      hideParamSyntax = true,
+      parameterConsumer = ApiClasses.class,
+      description =
+          "Analyse a library: any thread may call any public method of these classes, or of all"
+              + " public classes.")
+  @Nullable List<String> apiClasses;
+
+  @Option(
+      names = "--k",
+      order = 3,
+      paramLabel = "N",
+      converter = WholeNumber.FromZero.class,
+      description = "Fixed depth of contexts (adapted to the program if not given).")
+  Optional<Integer> k = Optional.empty();
+
+  @Option(
+      names = "--locks",
+      order = 4,
+      paramLabel = "KIND",
+      converter = Choices.OfLocks.class,
+      completionCandidates = Choices.OfLocks.class,
+      description =
+          "How locks rule races out: ${COMPLETION-CANDIDATES} (sound if not given; may is faster"
+              + " and may miss races).")
+  String locks = "sound";
+
+  @Option(
+      names = "--library-code",
+      order = 5,
+      paramLabel = "LEVEL",
+      converter = Choices.OfLibraryCode.class,
+      completionCandidates = Choices.OfLibraryCode.class,
+      description =
+          "What stands for library code: ${COMPLETION-CANDIDATES} (default mixes models and real"
+              + " code).")
+  String libraryCode = "default";
+
+  @Option(
+      names = "--group-by",
+      order = 6,
+      paramLabel = "WHAT",
+      converter = Choices.OfGroup.class,
+      completionCandidates = Choices.OfGroup.class,
+      description = "How races are grouped: ${COMPLETION-CANDIDATES} (field if not given).")
+  String groupBy = "field";
+
+  @Option(
+      names = "--explain",
+      order = 7,
+      paramLabel = "FIELD",
+      description = "Tell for every pair of accesses to this field what each stage says.")
+  Optional<String> explain = Optional.empty();
+
+  @Option(
+      names = "--print-harness",
+      order = 8,
+      description = "Print the harness that calls the library, and stop.")
+  boolean printHarness;
+
+  @Option(
+      names = "--certificate",
+      order = 9,
+      paramLabel = "FILE",
+      description = "Write the proof to this file, for photofinish verify.")
+  Optional<Path> certificate = Optional.empty();
+
+  public ProveCommand(Shell shell) {
+    super(shell, "prove", Verdict.POSSIBLE);
+  }
+
+  @Override
+  protected void checkOptions() {
+    if (!mainClasses.isEmpty() && apiClasses != null) {
+      throw new BadUsage("--main and --api exclude each other");
+    }
+    if (printHarness && apiClasses == null) {
+      throw new BadUsage("--print-harness needs --api");
+    }
+    certificate.ifPresent(file -> Checks.fileCanBeWritten("--certificate", file));
+  }
+
+  @Override
+  protected Analysis analysis(Inputs inputs) {
+    throw NotYet.able("analyse");
+  }
+}

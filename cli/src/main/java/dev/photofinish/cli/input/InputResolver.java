@@ -1,0 +1,58 @@
+package dev.photofinish.cli.input;
+
+import dev.photofinish.cli.error.BadUsage;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/** Finds the class files, the class path and the sources behind what the user names. */
+public final class InputResolver {
+
+  private final Map<String, String> variables;
+
+  /**
+   * @param variables the environment variables, where Maven's settings may stand
+   */
+  public InputResolver(Map<String, String> variables) {
+    this.variables = Map.copyOf(variables);
+  }
+
+  /**
+   * Resolves all inputs of one command.
+   *
+   * @param named the inputs as the user names them
+   * @param classPath the entries that {@code --classpath} adds
+   * @param sources what {@code --source} adds
+   * @throws BadUsage if an input cannot be one
+   */
+  public Inputs resolve(List<Path> named, List<String> classPath, List<Path> sources) {
+    if (named.isEmpty()) {
+      throw new BadUsage(
+          "no input: name a class folder, a jar, or a Maven or Gradle project's folder");
+    }
+    Inputs all = new Inputs(List.of(), List.of(), SourceFolders.checked(sources), List.of());
+    for (Path input : named) {
+      all = all.plus(resolve(input));
+    }
+    return all.plus(ClassPath.of(classPath));
+  }
+
+  private Inputs resolve(Path input) {
+    if (!Files.exists(input)) {
+      throw new BadUsage(input + ": no such file or folder");
+    }
+    return Files.isDirectory(input) ? folder(input) : Archive.resolve(input);
+  }
+
+  private Inputs folder(Path folder) {
+    if (MavenProject.isAt(folder)
+        && !(GradleProject.isAt(folder) && GradleProject.isBuilt(folder))) {
+      return MavenProject.resolve(folder, variables);
+    }
+    if (GradleProject.isAt(folder)) {
+      return GradleProject.resolve(folder);
+    }
+    return ClassFolder.resolve(folder);
+  }
+}

@@ -1,0 +1,101 @@
+package dev.photofinish.cli.input.maven;
+
+import dev.photofinish.cli.error.BadUsage;
+import dev.photofinish.finding.Problem;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.apache.maven.model.Model;
+
+/**
+ * Reads Maven projects without running Maven and without the network: the poms as they are, and
+ * what the local repository has.
+ */
+public final class MavenReader {
+
+  private static final int SHOWN_COORDINATES = 10;
+
+  private final Map<String, String> variables;
+  private final LocalRepositoryFinder finder;
+
+  /**
+   * @param variables the environment variables
+   */
+  public MavenReader(Map<String, String> variables) {
+    this(variables, Path.of(System.getProperty("user.home", "")));
+  }
+
+  MavenReader(Map<String, String> variables, Path home) {
+    this.variables = variables;
+    this.finder = new LocalRepositoryFinder(variables, home);
+  }
+
+  /**
+   * Reads the project in a folder.
+   *
+   * @throws BadUsage if its pom is not a pom
+   */
+  public MavenReading read(Path folder) {
+    Reactor own = Reactor.at(folder);
+    if (own.poms().isEmpty()) {
+      Problem problem = own.problems().get(0);
+      throw new BadUsage(problem.input() + ": " + problem.detail());
+    }
+    Reactor whole = Reactor.around(folder, own);
+    Path root = whole.poms().values().iterator().next().folder();
+    OfflineRepository repository = new OfflineRepository(finder.find(root));
+    EffectiveModels models = EffectiveModels.of(whole, repository, variables);
+    Dependencies dependencies = dependencies(own, models, repository);
+    return new MavenReading(
+        own.poms().values().stream().map(pom -> module(pom, models)).toList(),
+        dependencies.classPath(),
+        problems(folder, own, models, dependencies.missing()));
+  }
+
+  private static Dependencies dependencies(
+      Reactor own, EffectiveModels models, OfflineRepository repository) {
+    Dependencies dependencies = new Dependencies(repository.system(), repository.session(models));
+    own.poms().values().stream().flatMap(pom -> models.of(pom).stream()).forEach(dependencies::add);
+    return dependencies;
+  }
+
+  private static MavenModule module(RawPom pom, EffectiveModels models) {
+    return models
+        .of(pom)
+        .map(model -> new MavenModule(pom.folder(), classes(model), sources(model)))
+        .orElseGet(() -> new MavenModule(pom.folder(), pom.classes(), List.of()));
+  }
+
+  private static Path classes(Model model) {
+    return Path.of(model.getBuild().getOutputDirectory());
+  }
+
+  private static List<Path> sources(Model model) {
+    Path folder = Path.of(model.getBuild().getSourceDirectory());
+    return Files.isDirectory(folder) ? List.of(folder) : List.of();
+  }
+
+  private static List<Problem> problems(
+      Path folder, Reactor own, EffectiveModels models, List<String> missing) {
+    List<Problem> problems = new ArrayList<>(own.problems());
+    models.problems().stream()
+        .filter(problem -> own.poms().containsKey(Path.of(problem.input())))
+        .forEach(problems::add);
+    if (!missing.isEmpty()) {
+      problems.add(new Problem(folder.toString(), missingText(missing), false));
+    }
+    return problems;
+  }
+
+  private static String missingText(List<String> missing) {
+    int more = missing.size() - SHOWN_COORDINATES;
+    String shown =
+        String.join(", ", missing.subList(0, Math.min(missing.size(), SHOWN_COORDINATES)));
+    return "not in the local Maven repository: "
+        + shown
+        + (more > 0 ? " and " + more + " more" : "")
+        + "; build the project once, or give --classpath";
+  }
+}

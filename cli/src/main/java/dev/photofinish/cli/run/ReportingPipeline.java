@@ -1,0 +1,96 @@
+package dev.photofinish.cli.run;
+
+import dev.photofinish.cli.error.BadUsage;
+import dev.photofinish.cli.error.ErrorLine;
+import dev.photofinish.cli.error.ExitCodes;
+import dev.photofinish.cli.input.Inputs;
+import dev.photofinish.cli.progress.Progress;
+import dev.photofinish.cli.progress.TerminalProgress;
+import dev.photofinish.cli.shell.Shell;
+import dev.photofinish.finding.Findings;
+import dev.photofinish.finding.Problem;
+import dev.photofinish.report.RenderOptions;
+import dev.photofinish.report.Renderer;
+import dev.photofinish.report.Renderers;
+import dev.photofinish.report.SourceLookup;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Runs an analysis, writes its report and says how the command ends: the same for all engines. */
+public final class ReportingPipeline {
+
+  private final Shell shell;
+  private final ReportOptions options;
+
+  public ReportingPipeline(Shell shell, ReportOptions options) {
+    this.shell = shell;
+    this.options = options;
+  }
+
+  /** Runs everything and returns the exit code. */
+  public int run(Inputs inputs, Analysis analysis) {
+    tell(inputs.problems());
+    Findings findings = withProblems(analyse(analysis), inputs.problems());
+    tell(without(findings.problems(), inputs.problems()));
+    Renderer renderer = Renderers.of(options.format(), renderOptions(inputs.sources()));
+    new ReportTarget(options.output(), shell.out())
+        .write(writer -> renderer.render(findings, writer));
+    return ExitCodes.of(findings, options.failOn());
+  }
+
+  private Findings analyse(Analysis analysis) {
+    Progress progress = progress();
+    try {
+      return analysis.run(progress);
+    } catch (IOException e) {
+      throw new BadUsage("cannot read or write: " + e.getMessage());
+    } finally {
+      progress.finish();
+    }
+  }
+
+  private Progress progress() {
+    boolean shown = shell.errIsTerminal() && !shell.isDumb() && !options.quiet();
+    return shown
+        ? new TerminalProgress(options.command(), shell.err(), shell.width(), System::nanoTime)
+        : Progress.SILENT;
+  }
+
+  private RenderOptions renderOptions(List<Path> sources) {
+    boolean colour = shell.colour() && !options.noColour() && options.output().isEmpty();
+    return new RenderOptions(colour, shell.width(), SourceLookup.under(shell.folder(), sources));
+  }
+
+  /** A text report on the terminal tells the notices itself. */
+  private void tell(List<Problem> problems) {
+    if (options.quiet() || options.isReadAtOnce()) {
+      return;
+    }
+    for (Problem problem : problems) {
+      String notice = options.command() + ": " + problem.input() + ": " + problem.detail();
+      shell.err().println(ErrorLine.of(notice));
+    }
+  }
+
+  private static Findings withProblems(Findings findings, List<Problem> more) {
+    List<Problem> problems = new ArrayList<>(more);
+    problems.addAll(without(findings.problems(), more));
+    return new Findings(
+        findings.toolVersion(),
+        findings.command(),
+        findings.races(),
+        findings.provedFree(),
+        findings.assumptions(),
+        problems,
+        findings.stats());
+  }
+
+  private static List<Problem> without(List<Problem> problems, List<Problem> known) {
+    Set<Problem> removed = new HashSet<>(known);
+    return problems.stream().filter(problem -> !removed.contains(problem)).toList();
+  }
+}

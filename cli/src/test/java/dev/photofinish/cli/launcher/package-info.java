@@ -1,0 +1,5 @@
+/** Tests of the launcher script. */
+@NullMarked
+package dev.photofinish.cli.launcher;
+
+import org.jspecify.annotations.NullMarked;
