@@ -1,5 +1,6 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.cli.command.IrCommand;
 import dev.photofinish.cli.command.PredictCommand;
 import dev.photofinish.cli.command.ProveCommand;
 import dev.photofinish.cli.command.RecordCommand;
@@ -52,6 +53,7 @@ final class Cli {
             new TraceCommand(),
             new PredictCommand(shell),
             new ReplayCommand(),
+            new IrCommand(shell),
             new GenerateCompletion())
         .forEach(command::addSubcommand);
   }

@@ -1,5 +1,7 @@
 package dev.photofinish.ir;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -7,8 +9,8 @@ import java.util.Optional;
  * An annotation, of any retention.
  *
  * @param type the annotation's class, as an internal name
- * @param values the elements that are given: boxed primitives, Strings, {@link JavaType}s, {@link
- *     EnumConstant}s, nested annotations, or lists of these
+ * @param values the elements that are given, in the class file's order: boxed primitives, Strings,
+ *     {@link JavaType}s, {@link EnumConstant}s, nested annotations, or lists of these
  */
 public record AnnotationModel(String type, Map<String, Object> values) {
 
@@ -16,7 +18,7 @@ public record AnnotationModel(String type, Map<String, Object> values) {
   public record EnumConstant(String type, String name) {}
 
   public AnnotationModel {
-    values = Map.copyOf(values);
+    values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
   }
 
   /** The name after the package, and after the outer class if there is one. */

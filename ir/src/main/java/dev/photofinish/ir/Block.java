@@ -1,5 +1,6 @@
 package dev.photofinish.ir;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,6 +20,8 @@ public final class Block {
   private final int[] predecessors;
 
   /**
+   * Takes the lists and arrays over: nobody may change them afterwards.
+   *
    * @param successors where control goes next: see {@link If} and {@link Switch} for their order
    * @param predecessors every block that has an edge to this one, normal or exceptional, once each
    */
@@ -31,12 +34,12 @@ public final class Block {
       List<ExceptionEdge> handlers,
       int[] predecessors) {
     this.index = index;
-    this.phis = List.copyOf(phis);
+    this.phis = Collections.unmodifiableList(phis);
     this.caught = caught;
-    this.instructions = List.copyOf(instructions);
-    this.successors = successors.clone();
-    this.handlers = List.copyOf(handlers);
-    this.predecessors = predecessors.clone();
+    this.instructions = Collections.unmodifiableList(instructions);
+    this.successors = successors;
+    this.handlers = Collections.unmodifiableList(handlers);
+    this.predecessors = predecessors;
   }
 
   /** Its position in {@link Body#blocks}. */

@@ -1,5 +1,6 @@
 package dev.photofinish.ir;
 
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -16,11 +17,12 @@ public final class Body {
   private final List<Block> blocks;
   private final Value[] values;
 
+  /** Takes the lists and the array over: nobody may change them afterwards. */
   public Body(
       MethodModel method, List<Value.Parameter> parameters, List<Block> blocks, Value[] values) {
     this.method = method;
-    this.parameters = List.copyOf(parameters);
-    this.blocks = List.copyOf(blocks);
+    this.parameters = Collections.unmodifiableList(parameters);
+    this.blocks = Collections.unmodifiableList(blocks);
     this.values = values;
   }
 

@@ -1,5 +1,6 @@
 package dev.photofinish.ir;
 
+import dev.photofinish.ir.build.ClassCode;
 import java.lang.ref.SoftReference;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -17,7 +18,7 @@ public final class ClassModel {
   /**
    * The facts of the class file's header.
    *
-   * @param access the access flags (JVMS table 4.1-B), with those of the InnerClasses attribute
+   * @param access the access flags (JVMS table 4.1-B)
    * @param origin the input that holds the class, as a user would name it
    * @param application whether the class is among those to be analysed, not only referred to
    */
@@ -47,9 +48,10 @@ public final class ClassModel {
   @Nullable String sourceFile;
   @Nullable String outerClass;
   @Nullable String enclosingMethod;
+  @Nullable Integer accessAsMember;
 
   /** The class file, as long as memory allows: most classes are read twice in short time. */
-  private volatile SoftReference<byte[]> classFile = new SoftReference<>(null);
+  private volatile SoftReference<ClassCode> classFile = new SoftReference<>(null);
 
   /** The super classes, nearest first, once {@link Hierarchy} has found them. */
   volatile @Nullable List<ClassModel> superclasses;
@@ -72,11 +74,16 @@ public final class ClassModel {
     return new ClassModel(program, new Header(name, 0, 0, null, List.of(), "", false), because);
   }
 
-  void keep(byte[] bytes) {
-    classFile = new SoftReference<>(bytes);
+  void keep(ClassCode code) {
+    classFile = new SoftReference<>(code);
   }
 
-  byte @Nullable [] kept() {
+  /** After all bodies have been built, the class file is not likely to be needed again. */
+  void forgetClassFile() {
+    classFile = new SoftReference<>(null);
+  }
+
+  @Nullable ClassCode kept() {
     return classFile.get();
   }
 
@@ -109,8 +116,14 @@ public final class ClassModel {
     return header.origin();
   }
 
+  /**
+   * The access flags (JVMS table 4.1-B). For a class inside another, those that the source gives it
+   * (JVMS table 4.7.6-A): the header of a class file knows no private, protected or static.
+   */
   public int access() {
-    return header.access();
+    return accessAsMember == null
+        ? header.access()
+        : accessAsMember | (header.access() & ~Opcodes.ACC_PUBLIC);
   }
 
   /** The major version of the class file. */

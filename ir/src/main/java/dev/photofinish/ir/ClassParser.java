@@ -1,5 +1,6 @@
 package dev.photofinish.ir;
 
+import dev.photofinish.ir.build.ClassCode;
 import dev.photofinish.ir.build.TypePool;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,6 +41,7 @@ final class ClassParser extends ClassVisitor {
                 origin,
                 application));
     reader.accept(new ClassParser(model, types), WITHOUT_CODE);
+    model.keep(new ClassCode(reader, types));
     return model;
   }
 
@@ -57,7 +59,11 @@ final class ClassParser extends ClassVisitor {
   @Override
   public void visitInnerClass(
       String name, @Nullable String outerName, @Nullable String innerName, int access) {
-    if (name.equals(model.name()) && outerName != null) {
+    if (!name.equals(model.name())) {
+      return;
+    }
+    model.accessAsMember = access;
+    if (outerName != null) {
       model.outerClass = outerName;
     }
   }
@@ -106,7 +112,16 @@ final class ClassParser extends ClassVisitor {
     return new MethodParser(
         types,
         type.parameters().size(),
+        name.equals("<init>") ? capturedVariables() : 0,
         declared,
         attributes -> model.methods.add(new MethodModel(model, access, name, type, attributes)));
+  }
+
+  /** Compilers make a field for each variable that a local class captures. */
+  private int capturedVariables() {
+    return (int)
+        model.fields.stream()
+            .filter(field -> field.isSynthetic() && field.name().startsWith("val$"))
+            .count();
   }
 }

@@ -10,6 +10,16 @@ package dev.photofinish.ir;
 public record InputProblem(String input, String detail, boolean lost)
     implements Comparable<InputProblem> {
 
+  public InputProblem {
+    input = printable(input);
+    detail = printable(detail);
+  }
+
+  /** Names in broken class files hold anything, and the user's terminal should not see it. */
+  private static String printable(String text) {
+    return text.replaceAll("\\p{Cntrl}", "?");
+  }
+
   @Override
   public int compareTo(InputProblem other) {
     int byInput = input.compareTo(other.input);

@@ -46,22 +46,38 @@ public final class JavaType {
     this.descriptor = descriptor;
   }
 
-  /** The type with a field descriptor, or {@code V}. */
+  /**
+   * The type with a field descriptor, or {@code V}.
+   *
+   * @throws IllegalArgumentException if it is not one
+   */
   public static JavaType of(String descriptor) {
-    return switch (descriptor.charAt(0)) {
-      case 'V' -> VOID;
-      case 'Z' -> BOOLEAN;
-      case 'B' -> BYTE;
-      case 'C' -> CHAR;
-      case 'S' -> SHORT;
-      case 'I' -> INT;
-      case 'J' -> LONG;
-      case 'F' -> FLOAT;
-      case 'D' -> DOUBLE;
-      case 'L' -> new JavaType(Kind.CLASS, descriptor);
-      case '[' -> new JavaType(Kind.ARRAY, descriptor);
-      default -> throw new IllegalArgumentException("not a type descriptor: " + descriptor);
+    return switch (descriptor) {
+      case "V" -> VOID;
+      case "Z" -> BOOLEAN;
+      case "B" -> BYTE;
+      case "C" -> CHAR;
+      case "S" -> SHORT;
+      case "I" -> INT;
+      case "J" -> LONG;
+      case "F" -> FLOAT;
+      case "D" -> DOUBLE;
+      default -> ofReference(descriptor);
     };
+  }
+
+  private static JavaType ofReference(String descriptor) {
+    int dimensions = 0;
+    while (descriptor.startsWith("[", dimensions)) {
+      dimensions++;
+    }
+    String last = descriptor.substring(dimensions);
+    boolean isClass = last.length() > 2 && last.startsWith("L") && last.endsWith(";");
+    boolean isPrimitive = last.length() == 1 && "ZBCSIJFD".contains(last);
+    if (!isClass && (!isPrimitive || dimensions == 0)) {
+      throw new IllegalArgumentException("not a type descriptor: " + descriptor);
+    }
+    return new JavaType(dimensions > 0 ? Kind.ARRAY : Kind.CLASS, descriptor);
   }
 
   /** The class or interface with a name. */
@@ -72,7 +88,7 @@ public final class JavaType {
   /** What a class constant of a class file names: a class, or an array by its descriptor. */
   public static JavaType ofConstant(String nameOrArrayDescriptor) {
     return nameOrArrayDescriptor.startsWith("[")
-        ? new JavaType(Kind.ARRAY, nameOrArrayDescriptor)
+        ? ofReference(nameOrArrayDescriptor)
         : ofClass(nameOrArrayDescriptor);
   }
 

@@ -1,6 +1,7 @@
 package dev.photofinish.ir;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -190,16 +191,18 @@ public final class MemberResolver {
 
   /** Whether an instance method can override another (JVMS 5.4.5). */
   boolean canOverride(MethodModel method, MethodModel overridden) {
-    if (method == overridden) {
-      return true;
-    } else if (method.isPrivate() || method.isStatic()) {
-      return false;
-    } else if (overridden.isPublic() || overridden.isProtected()) {
-      return true;
-    } else if (!overridden.isPackagePrivate()) {
+    return method == overridden
+        || overridesDirectly(method, overridden)
+        || (overridden.isPackagePrivate() && overridesThroughAnother(method, overridden));
+  }
+
+  private static boolean overridesDirectly(MethodModel method, MethodModel overridden) {
+    if (method.isPrivate() || method.isStatic()) {
       return false;
     }
-    return samePackage(method, overridden) || overridesThroughAnother(method, overridden);
+    return overridden.isPublic()
+        || overridden.isProtected()
+        || (overridden.isPackagePrivate() && samePackage(method, overridden));
   }
 
   private static boolean samePackage(MethodModel one, MethodModel other) {
@@ -207,36 +210,47 @@ public final class MemberResolver {
         .equals(ClassNames.packageOf(other.owner().name()));
   }
 
-  /** By a method between the two that overrides the one and is overridden by the other. */
+  /**
+   * By a method between the two that overrides the one and is overridden by the other. Goes from
+   * the top of the hierarchy downward: every method that overrides the one through several others
+   * also overrides the last of these directly.
+   */
   private boolean overridesThroughAnother(MethodModel method, MethodModel overridden) {
-    for (ClassModel between : hierarchy.superclasses(method.owner())) {
-      if (between == overridden.owner()) {
-        return false;
-      }
-      Optional<MethodModel> other = between.declaredMethod(method.name(), method.descriptor());
-      if (other.isPresent()
-          && canOverride(method, other.get())
-          && canOverride(other.get(), overridden)) {
-        return true;
-      }
+    List<MethodModel> overriding = new ArrayList<>();
+    overriding.add(overridden);
+    for (ClassModel between : downward(overridden.owner(), method.owner())) {
+      between
+          .declaredMethod(method.name(), method.descriptor())
+          .filter(other -> overridesAny(other, overriding))
+          .ifPresent(overriding::add);
     }
-    return false;
+    return overridesAny(method, overriding);
+  }
+
+  private static boolean overridesAny(MethodModel method, List<MethodModel> overridden) {
+    return overridden.stream().anyMatch(other -> overridesDirectly(method, other));
+  }
+
+  /** The classes between two, without these, highest first. */
+  private List<ClassModel> downward(ClassModel top, ClassModel bottom) {
+    List<ClassModel> upward = hierarchy.superclasses(bottom);
+    int end = upward.indexOf(top);
+    List<ClassModel> between = new ArrayList<>(upward.subList(0, Math.max(0, end)));
+    Collections.reverse(between);
+    return between;
   }
 
   /**
-   * Which method an invokespecial runs: the resolved one, or for a super call the one that the
-   * caller's super class has (JVMS 6.5, invokespecial).
+   * Which method an invokespecial runs: what the named class has or inherits, or for a super call
+   * what the caller's super class has (JVMS 6.5, invokespecial).
    */
   public Resolution<MethodModel> selectSpecial(ClassModel caller, MethodRef ref) {
     Resolution<MethodModel> resolution = resolve(ref);
     Optional<MethodModel> resolved = resolution.found();
-    if (resolved.isEmpty() || ref.isConstructor() || !isSuperCall(caller, ref)) {
+    if (resolved.isEmpty() || ref.isConstructor()) {
       return resolution;
     }
-    ClassModel start =
-        ref.ownerIsInterface()
-            ? program.find(ref.owner())
-            : hierarchy.superclass(caller).orElse(caller);
+    ClassModel start = startOfSpecial(caller, ref);
     for (ClassModel model : withSuperclasses(start)) {
       Optional<MethodModel> declared = model.declaredMethod(ref.name(), ref.descriptor());
       if (declared.isPresent() && !declared.get().isStatic()) {
@@ -246,10 +260,10 @@ public final class MemberResolver {
     return selectDefault(start, resolved.get());
   }
 
-  private boolean isSuperCall(ClassModel caller, MethodRef ref) {
-    return !ref.owner().equals(caller.name())
-        && (ref.ownerIsInterface()
-            || hierarchy.superclasses(caller).contains(program.find(ref.owner())));
+  private ClassModel startOfSpecial(ClassModel caller, MethodRef ref) {
+    ClassModel named = program.find(ref.owner());
+    boolean isSuperCall = !named.isInterface() && hierarchy.superclasses(caller).contains(named);
+    return isSuperCall ? hierarchy.superclass(caller).orElse(named) : named;
   }
 
   private List<ClassModel> withSuperclasses(ClassModel model) {

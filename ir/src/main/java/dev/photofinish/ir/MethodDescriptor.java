@@ -16,24 +16,32 @@ public final class MethodDescriptor {
     this.returnType = returnType;
   }
 
-  /** Parses a method descriptor of a class file: {@code (ILjava/lang/String;)V}. */
+  /**
+   * Parses a method descriptor of a class file: {@code (ILjava/lang/String;)V}.
+   *
+   * @throws IllegalArgumentException if it is not one
+   */
   public static MethodDescriptor of(String text) {
     List<JavaType> parameters = new ArrayList<>();
     int at = 1;
-    while (text.charAt(at) != ')') {
+    while (at < text.length() && text.charAt(at) != ')') {
       int end = endOfType(text, at);
       parameters.add(JavaType.of(text.substring(at, end)));
       at = end;
+    }
+    if (!text.startsWith("(") || at >= text.length() || parameters.contains(JavaType.VOID)) {
+      throw new IllegalArgumentException("not a method descriptor: " + text);
     }
     return new MethodDescriptor(text, parameters, JavaType.of(text.substring(at + 1)));
   }
 
   private static int endOfType(String text, int start) {
     int at = start;
-    while (text.charAt(at) == '[') {
+    while (text.startsWith("[", at)) {
       at++;
     }
-    return text.charAt(at) == 'L' ? text.indexOf(';', at) + 1 : at + 1;
+    int end = text.startsWith("L", at) ? text.indexOf(';', at) : at;
+    return end < 0 ? text.length() : Math.min(end + 1, text.length());
   }
 
   public String text() {

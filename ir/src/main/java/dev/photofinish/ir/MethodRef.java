@@ -1,5 +1,6 @@
 package dev.photofinish.ir;
 
+import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
@@ -10,6 +11,12 @@ import java.util.stream.Collectors;
  */
 public record MethodRef(
     String owner, String name, MethodDescriptor descriptor, boolean ownerIsInterface) {
+
+  /** Class files can refer to nothing: that is found out when they are read, not later. */
+  public MethodRef {
+    Objects.requireNonNull(owner, "a reference to a method without a class");
+    Objects.requireNonNull(name, "a reference to a method without a name");
+  }
 
   public boolean isConstructor() {
     return name.equals("<init>");

@@ -1,6 +1,7 @@
 package dev.photofinish.ir;
 
 import dev.photofinish.ir.build.BodyReader;
+import dev.photofinish.ir.build.ClassCode;
 import dev.photofinish.ir.build.TypePool;
 import java.io.Closeable;
 import java.io.IOException;
@@ -12,6 +13,7 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ClassReader;
 
 /**
  * A program: its classes, read when they are first asked for. Safe for many threads; several
@@ -29,6 +31,11 @@ public final class Program implements Closeable {
   private final Hierarchy hierarchy = new Hierarchy(this);
   private final MemberResolver members = new MemberResolver(this);
   private final CallResolver calls = new CallResolver(this);
+
+  /** Each thread reads with buffers of its own. */
+  private final ThreadLocal<BodyReader> bodyReaders =
+      ThreadLocal.withInitial(() -> new BodyReader(types, hierarchy::join));
+
   private final ConcurrentMap<String, ClassModel> classes = new ConcurrentHashMap<>();
   private final ConcurrentSkipListSet<InputProblem> problems = new ConcurrentSkipListSet<>();
 
@@ -121,7 +128,6 @@ public final class Program implements Closeable {
         String declared = ClassNames.toBinary(model.name());
         return unreadable(name, found.origin(), "the class file declares " + declared);
       }
-      model.keep(found.classFile());
       return model;
     } catch (RuntimeException e) {
       // ASM reports malformed class files by whatever exception its arrays throw.
@@ -164,7 +170,9 @@ public final class Program implements Closeable {
   }
 
   List<Body> buildBodies(ClassModel owner) {
-    return build(owner, method -> true);
+    List<Body> bodies = build(owner, method -> true);
+    owner.forgetClassFile();
+    return bodies;
   }
 
   private List<Body> build(ClassModel owner, Predicate<MethodModel> wanted) {
@@ -173,8 +181,7 @@ public final class Program implements Closeable {
       return bodies;
     }
     try {
-      new BodyReader(types, hierarchy::join)
-          .read(owner, classFile(owner), wanted, new BodySink(bodies));
+      bodyReaders.get().read(owner, code(owner), wanted, new BodySink(bodies));
     } catch (IOException | RuntimeException e) {
       report(
           new InputProblem(
@@ -183,12 +190,13 @@ public final class Program implements Closeable {
     return bodies;
   }
 
-  /** The bytes of a class's class file. */
+  private ClassCode code(ClassModel owner) throws IOException {
+    ClassCode kept = owner.kept();
+    return kept != null ? kept : new ClassCode(new ClassReader(classFile(owner)), types);
+  }
+
+  /** The bytes of a class's class file, read anew. */
   public byte[] classFile(ClassModel owner) throws IOException {
-    byte[] kept = owner.kept();
-    if (kept != null) {
-      return kept;
-    }
     ProgramFiles.Found found = files.find(owner.name());
     if (found == null) {
       throw new IOException("the class file has gone");

@@ -7,6 +7,7 @@ import dev.photofinish.ir.load.ClassRoots;
 import dev.photofinish.ir.load.Jdk;
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -34,15 +35,7 @@ final class ProgramFiles implements Closeable {
     this.problems = problems;
     this.jdk = openJdk(inputs.jdkHome());
     this.archives = new Archives(jdk.release(), this::leftOut);
-    if (!inputs.classes().isEmpty()) {
-      applicationRoots.add(ClassRoots.inMemory("memory", inputs.classes()));
-    }
-    for (Path path : inputs.application()) {
-      open(path, applicationRoots);
-    }
-    for (Path path : inputs.classPath()) {
-      openLibrary(path);
-    }
+    openRoots(inputs);
     this.application = index(applicationRoots);
     this.libraries = index(libraryRoots);
     noteDuplicates();
@@ -54,6 +47,32 @@ final class ProgramFiles implements Closeable {
     } catch (IOException e) {
       throw new BadInputException(String.valueOf(e.getMessage()), e);
     }
+  }
+
+  private void openRoots(ProgramInputs inputs) throws BadInputException {
+    if (!inputs.classes().isEmpty()) {
+      applicationRoots.add(ClassRoots.inMemory("memory", inputs.classes()));
+    }
+    try {
+      for (Path path : inputs.application()) {
+        open(path, applicationRoots);
+      }
+    } catch (BadInputException e) {
+      throw closed(e);
+    }
+    for (Path path : inputs.classPath()) {
+      openLibrary(path);
+    }
+  }
+
+  /** Nobody else can close what was opened before the failure. */
+  private BadInputException closed(BadInputException failure) {
+    try {
+      close();
+    } catch (IOException e) {
+      failure.addSuppressed(e);
+    }
+    return failure;
   }
 
   private void open(Path path, List<ClassRoot> roots) throws BadInputException {
@@ -69,6 +88,8 @@ final class ProgramFiles implements Closeable {
       }
     } catch (ZipException e) {
       throw new BadInputException("not a jar: " + path + " (" + e.getMessage() + ")", e);
+    } catch (AccessDeniedException e) {
+      throw new BadInputException("no permission to read " + path, e);
     } catch (IOException e) {
       throw new BadInputException("cannot read " + path + ": " + e.getMessage(), e);
     }
@@ -84,11 +105,13 @@ final class ProgramFiles implements Closeable {
     }
   }
 
-  private static ClassPath index(List<ClassRoot> roots) throws BadInputException {
+  private ClassPath index(List<ClassRoot> roots) throws BadInputException {
     try {
       return new ClassPath(roots);
+    } catch (AccessDeniedException e) {
+      throw closed(new BadInputException("no permission to read " + e.getFile(), e));
     } catch (IOException e) {
-      throw new BadInputException("cannot list classes: " + e.getMessage(), e);
+      throw closed(new BadInputException("cannot list classes: " + e.getMessage(), e));
     }
   }
 

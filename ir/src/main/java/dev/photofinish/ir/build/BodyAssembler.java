@@ -7,6 +7,7 @@ import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.ir.Value;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -21,46 +22,51 @@ final class BodyAssembler {
   private final SsaBuilder ssa;
   private final TypeInference types;
   private final InstructionFactory factory;
+  private final Definitions definitions;
+  private final Phis phis;
 
   /** The final values by their numbers while building, and in the final order. */
   private final @Nullable Value[] made;
 
-  private final List<Value> values = new ArrayList<>();
+  private final Value[] values;
+  private int valueCount;
 
-  BodyAssembler(Code code, FlowGraph graph, SsaBuilder ssa, TypeInference types, TypePool pool) {
+  BodyAssembler(
+      Code code, FlowGraph graph, SsaBuilder ssa, TypeInference types, InstructionFactory factory) {
     this.code = code;
     this.graph = graph;
     this.ssa = ssa;
     this.types = types;
-    this.factory = new InstructionFactory(code, pool);
-    this.made = new Value[ssa.definitions.count];
+    this.factory = factory;
+    this.definitions = ssa.definitions;
+    this.phis = ssa.phis;
+    this.made = new Value[definitions.count];
+    this.values = new Value[definitions.count];
   }
 
   Body assemble(MethodModel method) {
     List<Value.Parameter> parameters = parameters(method);
-    List<Value.Phi> phis = new ArrayList<>();
-    List<Value[]> phiOperands = new ArrayList<>();
-    List<Block> blocks = new ArrayList<>(graph.blockCount());
-    int[] firstPhi = makePhis(phis, phiOperands);
-    for (int block = 0; block < graph.blockCount(); block++) {
-      blocks.add(block(block, phis.subList(firstPhi[block], firstPhi[block + 1])));
+    makePhis();
+    Block[] blocks = new Block[graph.blockCount()];
+    for (int block = 0; block < blocks.length; block++) {
+      blocks[block] = block(block);
     }
-    fillPhis(phiOperands);
-    return new Body(method, parameters, blocks, values.toArray(NO_VALUES));
+    fillPhis();
+    return new Body(method, parameters, Arrays.asList(blocks), Arrays.copyOf(values, valueCount));
   }
 
   private List<Value.Parameter> parameters(MethodModel method) {
-    int count = method.descriptor().parameters().size() + (method.isStatic() ? 0 : 1);
-    List<Value.Parameter> parameters = new ArrayList<>(count);
-    for (int i = 0; i < count; i++) {
+    Value.Parameter[] parameters =
+        new Value.Parameter[method.descriptor().parameters().size() + (method.isStatic() ? 0 : 1)];
+    for (int i = 0; i < parameters.length; i++) {
       String name = parameterName(method, i);
-      parameters.add(keep(i, new Value.Parameter(values.size(), types.of(i), name, i)));
+      parameters[i] = keep(i, new Value.Parameter(valueCount, types.of(i), name, i));
     }
-    return parameters;
+    return Arrays.asList(parameters);
   }
 
   private @Nullable String parameterName(MethodModel method, int position) {
-    String name = ssa.definitions.names[position];
+    String name = definitions.names[position];
     if (name != null) {
       return name;
     } else if (method.isStatic()) {
@@ -71,78 +77,68 @@ final class BodyAssembler {
 
   private <V extends Value> V keep(int number, V value) {
     made[number] = value;
-    values.add(value);
+    values[valueCount++] = value;
     return value;
   }
 
   /** Phis come first, as instructions before them in the order may use them. */
-  private int[] makePhis(List<Value.Phi> made, List<Value[]> operands) {
-    int[] firstOfBlock = new int[graph.blockCount() + 1];
-    int phi = 0;
-    for (int block = 0; block < graph.blockCount(); block++) {
-      firstOfBlock[block] = made.size();
-      for (; phi < ssa.phis.count && ssa.phis.blocks[phi] == block; phi++) {
-        if (ssa.phis.isLive(ssa.definitions, phi)) {
-          made.add(makePhi(phi, operands));
-        }
+  private void makePhis() {
+    for (int phi = 0; phi < phis.count; phi++) {
+      if (phis.isLive(definitions, phi)) {
+        int number = phis.values[phi];
+        Value[] operands = new Value[phis.operands[phi].length];
+        phis.finalOperands[phi] = operands;
+        JavaType type = types.of(number);
+        String name = definitions.names[number];
+        keep(number, new Value.Phi(valueCount, type, name, phis.blocks[phi], operands));
       }
     }
-    firstOfBlock[graph.blockCount()] = made.size();
-    return firstOfBlock;
   }
 
-  private Value.Phi makePhi(int phi, List<Value[]> operandsOfAll) {
-    int number = ssa.phis.values[phi];
-    Value[] operands = new Value[ssa.phis.operands[phi].length];
-    operandsOfAll.add(operands);
-    String name = ssa.definitions.names[number];
-    return keep(
-        number,
-        new Value.Phi(values.size(), types.of(number), name, ssa.phis.blocks[phi], operands));
-  }
-
-  private void fillPhis(List<Value[]> operandsOfAll) {
-    int live = 0;
-    for (int phi = 0; phi < ssa.phis.count; phi++) {
-      if (ssa.phis.isLive(ssa.definitions, phi)) {
-        Value[] operands = operandsOfAll.get(live++);
-        for (int i = 0; i < operands.length; i++) {
-          operands[i] = value(ssa.phis.operands[phi][i]);
-        }
+  private void fillPhis() {
+    for (int phi = 0; phi < phis.count; phi++) {
+      Value[] operands = phis.finalOperands[phi];
+      for (int i = 0; operands != null && i < operands.length; i++) {
+        operands[i] = value(phis.operands[phi][i]);
       }
     }
   }
 
   private Value value(int number) {
-    int representative = ssa.definitions.find(number);
+    int representative = definitions.find(number);
     Value value = made[representative];
     if (value != null) {
       return value;
-    } else if (ssa.definitions.kinds[representative] != Definitions.Kind.CONSTANT) {
+    } else if (definitions.kinds[representative] != Definitions.Kind.CONSTANT) {
       throw new MalformedCodeException("a value is used where it is not defined");
     }
-    Object constant = ConstantValues.of(code, ssa.definitions.sources[representative]);
-    JavaType type = ConstantValues.typeOf(constant);
-    return keep(representative, new Value.Constant(values.size(), type, constant));
+    Object constant = ConstantValues.of(code, definitions.sources[representative]);
+    JavaType type = types.of(representative);
+    return keep(representative, new Value.Constant(valueCount, type, constant));
   }
 
-  private Block block(int block, List<Value.Phi> phis) {
-    Optional<Value.Caught> caught = caught(block);
-    List<Instruction> instructions = new ArrayList<>(graph.end(block) - graph.start(block));
-    for (int i = graph.start(block); i < graph.end(block); i++) {
-      int[] operands = ssa.machine.operands[i];
-      if (operands != null) {
-        add(instructions, i, operands);
-      }
-    }
+  private Block block(int block) {
     return new Block(
         block,
-        phis,
-        caught,
-        instructions,
+        phisOf(block),
+        caught(block),
+        instructions(block),
         graph.successors(block),
-        graph.handlers(block),
+        List.of(graph.handlers(block)),
         graph.predecessors(block));
+  }
+
+  private List<Value.Phi> phisOf(int block) {
+    if (phis.count == 0) {
+      return List.of();
+    }
+    List<Value.Phi> found = new ArrayList<>(0);
+    for (int phi = phis.firstOf(block); phi < phis.count && phis.blocks[phi] == block; phi++) {
+      if (made[phis.values[phi]] instanceof Value.Phi live) {
+        found.add(live);
+      }
+    }
+    return found;
   }
 
   private Optional<Value.Caught> caught(int block) {
@@ -150,25 +146,37 @@ final class BodyAssembler {
     if (number < 0) {
       return Optional.empty();
     }
-    String name = ssa.definitions.names[number];
-    return Optional.of(
-        keep(number, new Value.Caught(values.size(), types.of(number), name, block)));
+    String name = definitions.names[number];
+    return Optional.of(keep(number, new Value.Caught(valueCount, types.of(number), name, block)));
   }
 
-  private void add(List<Instruction> instructions, int index, int[] operandNumbers) {
-    Value[] operands = operandNumbers.length == 0 ? NO_VALUES : new Value[operandNumbers.length];
-    for (int i = 0; i < operands.length; i++) {
-      operands[i] = value(operandNumbers[i]);
+  private List<Instruction> instructions(int block) {
+    int count = 0;
+    for (int i = graph.start(block); i < graph.end(block); i++) {
+      count += ssa.operands.has(i) && !Bytecodes.onlyMovesControl(code.opcodes[i]) ? 1 : 0;
     }
-    int number = ssa.machine.results[index];
+    Instruction[] instructions = new Instruction[count];
+    int next = 0;
+    for (int i = graph.start(block); next < count; i++) {
+      if (ssa.operands.has(i) && !Bytecodes.onlyMovesControl(code.opcodes[i])) {
+        instructions[next++] = instruction(i);
+      }
+    }
+    return Arrays.asList(instructions);
+  }
+
+  private Instruction instruction(int index) {
+    int count = ssa.operands.count(index);
+    Value[] operands = count == 0 ? NO_VALUES : new Value[count];
+    for (int i = 0; i < count; i++) {
+      operands[i] = value(ssa.operands.get(index, i));
+    }
+    int number = ssa.operands.result(index);
     Value.Result result = null;
     if (number >= 0) {
-      String name = ssa.definitions.names[number];
-      result = keep(number, new Value.Result(values.size(), types.of(number), name));
+      String name = definitions.names[number];
+      result = keep(number, new Value.Result(valueCount, types.of(number), name));
     }
-    Instruction instruction = factory.make(index, operands, result);
-    if (instruction != null) {
-      instructions.add(instruction);
-    }
+    return factory.make(index, operands, result);
   }
 }

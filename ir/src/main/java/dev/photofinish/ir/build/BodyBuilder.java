@@ -10,35 +10,31 @@ import dev.photofinish.ir.MethodModel;
  */
 final class BodyBuilder {
 
-  private final Code code = new Code();
-  private final Definitions definitions = new Definitions();
-  private final Phis phis = new Phis();
+  private final Code code;
+  private final Buffers buffers = new Buffers();
   private final TypePool pool;
   private final TypeJoin join;
+  private final ResultTypes resultTypes;
+  private final InstructionFactory factory;
 
-  BodyBuilder(TypePool pool, TypeJoin join) {
+  /**
+   * @param code the buffer that holds the code of the method to build next
+   */
+  BodyBuilder(Code code, TypePool pool, TypeJoin join) {
+    this.code = code;
     this.pool = pool;
     this.join = join;
-  }
-
-  /** The buffer to read the next method's bytecode into. */
-  Code code() {
-    return code;
+    this.resultTypes = new ResultTypes(pool);
+    this.factory = new InstructionFactory(code, pool);
   }
 
   Body build(MethodModel method) {
     FlowGraph graph = FlowGraphBuilder.build(code);
-    SsaBuilder ssa = ssa(method, graph);
-    TypeInference types = new TypeInference(code, graph, ssa, pool, join);
-    types.infer(method);
-    return new BodyAssembler(code, graph, ssa, types, pool).assemble(method);
-  }
-
-  private SsaBuilder ssa(MethodModel method, FlowGraph graph) {
-    definitions.clear();
-    phis.clear();
-    SsaBuilder ssa = new SsaBuilder(code, graph, definitions, phis, pool);
+    buffers.clear(code);
+    SsaBuilder ssa = new SsaBuilder(code, graph, buffers, resultTypes);
     ssa.build(method);
-    return ssa;
+    TypeInference types = new TypeInference(code, graph, ssa, pool, join, method);
+    types.infer();
+    return new BodyAssembler(code, graph, ssa, types, factory).assemble(method);
   }
 }

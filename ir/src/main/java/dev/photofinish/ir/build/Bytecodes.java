@@ -38,6 +38,11 @@ final class Bytecodes {
     return (opcode >= IRETURN && opcode <= RETURN) || opcode == ATHROW;
   }
 
+  /** Whether nothing but the order of blocks is left of it. */
+  static boolean onlyMovesControl(int opcode) {
+    return opcode == GOTO || opcode == NOP;
+  }
+
   static boolean endsBlock(int opcode) {
     return isConditionalJump(opcode) || opcode == GOTO || isSwitch(opcode) || isExit(opcode);
   }

@@ -4,64 +4,83 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.objectweb.asm.Label;
 
 /**
- * One method's bytecode, as flat arrays indexed by the number of the instruction. Reused from
- * method to method: confined to the thread that reads the class.
+ * One method's bytecode, as flat arrays indexed by the number of the instruction; all positions are
+ * such numbers, not offsets into the class file. The short and wide forms of instructions are
+ * replaced by their plain ones ({@code iload_1}, {@code wide iload 1} by {@code iload 1}; {@code
+ * ldc_w}, {@code goto_w} likewise). Reused from method to method: confined to the thread that reads
+ * the class.
  */
 final class Code {
 
-  /** A stack map frame, with ASM's types, before the instruction with this number. */
-  record Frame(int index, Object[] locals, Object[] stack) {}
-
   /** An entry of the exception table; {@code type} is null if it catches everything. */
-  record TryCatch(Label start, Label end, Label handler, @Nullable String type) {}
+  record TryCatch(int start, int end, int handler, @Nullable String type) {}
 
   /** A variable of the source that lives in a slot over a range of instructions. */
-  record LocalVariable(String name, Label start, Label end, int slot) {}
+  record LocalVariable(String name, int start, int end, int slot) {}
 
   /** The targets of a switch. */
-  record SwitchTargets(int[] keys, Label[] labels, Label defaultLabel) {}
+  record SwitchTargets(int[] keys, int[] targets, int defaultTarget) {}
 
   private static final int INITIAL_SIZE = 256;
+
+  /** Marks instructions that no line of the source begins with, while code is read. */
+  static final int NO_LINE = -1;
 
   int size;
   int maxLocals;
   int[] opcodes = new int[INITIAL_SIZE];
 
-  /** A local variable's slot, an immediate operand, or the number of dimensions. */
+  /** A local variable's slot, an immediate operand, the number of dimensions, a jump's target. */
   int[] operands = new int[INITIAL_SIZE];
 
   int[] lines = new int[INITIAL_SIZE];
 
-  /** What the instruction names: a label, a reference, a constant; null if nothing. */
+  /** What the instruction names: a reference, a constant, a switch's targets; null if nothing. */
   @Nullable Object[] payloads = new Object[INITIAL_SIZE];
 
+  /** The number of the instruction at each offset of the class file's code. */
+  private int[] indexAt = new int[2 * INITIAL_SIZE];
+
   boolean hasSubroutines;
-  final List<Frame> frames = new ArrayList<>();
+
+  /** Whether control can go anywhere but from one instruction to the next. */
+  boolean hasBranches;
+
   final List<TryCatch> tryCatches = new ArrayList<>();
   final List<LocalVariable> variables = new ArrayList<>();
+
+  /** The stack map frames, read when one is first asked for. */
+  StackMaps stackMaps = StackMaps.NONE;
 
   void clear() {
     Arrays.fill(payloads, 0, size, null);
     size = 0;
-    maxLocals = 0;
     hasSubroutines = false;
-    frames.clear();
+    hasBranches = false;
     tryCatches.clear();
     variables.clear();
+    stackMaps = StackMaps.NONE;
   }
 
-  void add(int opcode, int operand, @Nullable Object payload, int line) {
+  void add(int opcode, int operand, @Nullable Object payload) {
     if (size == opcodes.length) {
       grow();
     }
     opcodes[size] = opcode;
     operands[size] = operand;
     payloads[size] = payload;
-    lines[size] = line;
+    lines[size] = NO_LINE;
     size++;
+  }
+
+  /** The array for the numbers of the instructions at this many offsets. */
+  int[] indexAt(int offsets) {
+    if (offsets > indexAt.length) {
+      indexAt = new int[2 * offsets];
+    }
+    return indexAt;
   }
 
   private void grow() {
@@ -78,31 +97,5 @@ final class Code {
       throw new MalformedCodeException("instruction " + index + " names nothing");
     }
     return payload;
-  }
-
-  /** The number of the instruction that a label stands before. */
-  static int indexOf(Label label) {
-    if (label.info instanceof Integer index) {
-      return index;
-    }
-    throw new MalformedCodeException("a jump to a label that is not in the code");
-  }
-
-  /** The frame that the class file gives for an instruction, if there is one. */
-  @Nullable Frame frameAt(int index) {
-    int low = 0;
-    int high = frames.size() - 1;
-    while (low <= high) {
-      int middle = (low + high) >>> 1;
-      Frame frame = frames.get(middle);
-      if (frame.index == index) {
-        return frame;
-      } else if (frame.index < index) {
-        low = middle + 1;
-      } else {
-        high = middle - 1;
-      }
-    }
-    return null;
   }
 }

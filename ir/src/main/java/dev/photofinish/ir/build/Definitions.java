@@ -1,5 +1,6 @@
 package dev.photofinish.ir.build;
 
+import dev.photofinish.ir.JavaType;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -31,6 +32,9 @@ final class Definitions {
   /** Whether a value is a long or a double. */
   boolean[] wide = new boolean[INITIAL_SIZE];
 
+  /** The static type; null as long as it is not known. */
+  @Nullable JavaType[] types = new JavaType[INITIAL_SIZE];
+
   /** The name of the first variable of the source that holds the value. */
   @Nullable String[] names = new String[INITIAL_SIZE];
 
@@ -39,7 +43,15 @@ final class Definitions {
 
   void clear() {
     Arrays.fill(names, 0, count, null);
+    Arrays.fill(types, 0, count, null);
     count = 0;
+  }
+
+  /** Adds a value whose type is known. */
+  int add(Kind kind, int source, JavaType type) {
+    int value = add(kind, source, type.size() == 2);
+    types[value] = type;
+    return value;
   }
 
   int add(Kind kind, int source, boolean isWide) {
@@ -58,6 +70,7 @@ final class Definitions {
     kinds = Arrays.copyOf(kinds, capacity);
     sources = Arrays.copyOf(sources, capacity);
     wide = Arrays.copyOf(wide, capacity);
+    types = Arrays.copyOf(types, capacity);
     names = Arrays.copyOf(names, capacity);
     representatives = Arrays.copyOf(representatives, capacity);
   }
@@ -68,7 +81,10 @@ final class Definitions {
 
   /** The value that a number finally stands for. */
   int find(int value) {
-    int root = value;
+    int root = representatives[value];
+    if (root == value) {
+      return value;
+    }
     while (representatives[root] != root) {
       root = representatives[root];
     }

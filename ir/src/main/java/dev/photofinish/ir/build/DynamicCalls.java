@@ -22,8 +22,6 @@ import org.objectweb.asm.Type;
  */
 final class DynamicCalls {
 
-  private static final String CONCAT = "java/lang/invoke/StringConcatFactory";
-
   /** In a concatenation's recipe, stands for the next of the bootstrap method's constants. */
   private static final char CONSTANT = '\u0002';
 
@@ -34,10 +32,7 @@ final class DynamicCalls {
   }
 
   Instruction make(
-      Instruction.Site site,
-      CodeCollector.DynamicCall call,
-      Value[] operands,
-      Value.@Nullable Result result) {
+      Instruction.Site site, DynamicCall call, Value[] operands, Value.@Nullable Result result) {
     Instruction known = result == null ? null : makeKnown(site, call, operands, result);
     return known != null
         ? known
@@ -45,39 +40,43 @@ final class DynamicCalls {
             site,
             result,
             call.name(),
-            pool.ofMethod(call.descriptor()),
+            call.descriptor(),
             pool.ofHandle(call.bootstrap()),
             operands);
   }
 
   private @Nullable Instruction makeKnown(
-      Instruction.Site site,
-      CodeCollector.DynamicCall call,
-      Value[] operands,
-      Value.Result result) {
-    Handle bootstrap = call.bootstrap();
-    return switch (bootstrap.getOwner() + "." + bootstrap.getName()) {
-      case "java/lang/invoke/LambdaMetafactory.metafactory",
-          "java/lang/invoke/LambdaMetafactory.altMetafactory" ->
-          closure(site, call, operands, result);
-      case CONCAT + ".makeConcatWithConstants" -> new Concat(site, result, recipe(call), operands);
-      case CONCAT + ".makeConcat" ->
+      Instruction.Site site, DynamicCall call, Value[] operands, Value.Result result) {
+    String method = call.bootstrap().getName();
+    return switch (call.bootstrap().getOwner()) {
+      case "java/lang/invoke/LambdaMetafactory" ->
+          method.equals("metafactory") || method.equals("altMetafactory")
+              ? closure(site, call, operands, result)
+              : null;
+      case "java/lang/invoke/StringConcatFactory" -> concat(site, call, operands, result);
+      case "java/lang/runtime/ObjectMethods" ->
+          new RecordMethod(site, result, call.name(), recordFields(call), operands);
+      case "java/lang/runtime/SwitchBootstraps" ->
+          method.equals("typeSwitch") || method.equals("enumSwitch")
+              ? patternSwitch(site, call, operands, result)
+              : null;
+      default -> null;
+    };
+  }
+
+  private static @Nullable Instruction concat(
+      Instruction.Site site, DynamicCall call, Value[] operands, Value.Result result) {
+    return switch (call.bootstrap().getName()) {
+      case "makeConcatWithConstants" -> new Concat(site, result, recipe(call), operands);
+      case "makeConcat" ->
           new Concat(
               site, result, String.valueOf(Concat.OPERAND).repeat(operands.length), operands);
-      case "java/lang/runtime/ObjectMethods.bootstrap" ->
-          new RecordMethod(site, result, call.name(), recordFields(call), operands);
-      case "java/lang/runtime/SwitchBootstraps.typeSwitch",
-          "java/lang/runtime/SwitchBootstraps.enumSwitch" ->
-          patternSwitch(site, call, operands, result);
       default -> null;
     };
   }
 
   private @Nullable Instruction closure(
-      Instruction.Site site,
-      CodeCollector.DynamicCall call,
-      Value[] operands,
-      Value.Result result) {
+      Instruction.Site site, DynamicCall call, Value[] operands, Value.Result result) {
     Object[] arguments = call.arguments();
     if (arguments.length < 3
         || !(arguments[0] instanceof Type type)
@@ -89,12 +88,13 @@ final class DynamicCalls {
         site, result, result.type(), call.name(), erased, pool.ofHandle(target), operands);
   }
 
-  private static String recipe(CodeCollector.DynamicCall call) {
+  private static String recipe(DynamicCall call) {
     StringBuilder text = new StringBuilder();
     int constant = 1;
     for (char c : ((String) call.arguments()[0]).toCharArray()) {
       if (c == CONSTANT) {
-        text.append(call.arguments()[constant++]);
+        // A text is among the constants if it has a character that is a mark in recipes.
+        text.append(String.valueOf(call.arguments()[constant++]).replace(Concat.OPERAND, '?'));
       } else {
         text.append(c);
       }
@@ -103,7 +103,7 @@ final class DynamicCalls {
   }
 
   /** The getters that follow the record's class and its components' names. */
-  private List<FieldRef> recordFields(CodeCollector.DynamicCall call) {
+  private List<FieldRef> recordFields(DynamicCall call) {
     List<FieldRef> fields = new ArrayList<>();
     for (Object argument : call.arguments()) {
       if (argument instanceof Handle handle
@@ -115,16 +115,13 @@ final class DynamicCalls {
   }
 
   private @Nullable Instruction patternSwitch(
-      Instruction.Site site,
-      CodeCollector.DynamicCall call,
-      Value[] operands,
-      Value.Result result) {
+      Instruction.Site site, DynamicCall call, Value[] operands, Value.Result result) {
     if (operands.length != 2) {
       return null;
     }
     List<Object> labels = new ArrayList<>();
     for (Object label : call.arguments()) {
-      labels.add(label instanceof Type type ? pool.ofDescriptor(type.getDescriptor()) : label);
+      labels.add(pool.ofLoadable(label));
     }
     return new PatternSwitch(site, result, labels, operands[0], operands[1]);
   }

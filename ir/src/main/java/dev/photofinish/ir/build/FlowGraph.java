@@ -2,7 +2,6 @@ package dev.photofinish.ir.build;
 
 import dev.photofinish.ir.ExceptionEdge;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * The control-flow graph of a method: reachable blocks only, in reverse post-order.
@@ -14,26 +13,30 @@ import java.util.List;
 final class FlowGraph {
 
   private static final int[] NONE = {};
+  private static final int[][] NO_BLOCKS = {NONE};
+  private static final ExceptionEdge[][] NO_HANDLERS = {{}};
+  private static final boolean[] NO_CATCH = {false};
 
   private final int[] starts;
   private final int[] ends;
   private final int[][] successors;
-  private final List<List<ExceptionEdge>> handlers;
+  private final ExceptionEdge[][] handlers;
   private final boolean[] catches;
   private final int[][] predecessors;
 
   FlowGraph(
-      int[] starts,
-      int[] ends,
-      int[][] successors,
-      List<List<ExceptionEdge>> handlers,
-      boolean[] catches) {
+      int[] starts, int[] ends, int[][] successors, ExceptionEdge[][] handlers, boolean[] catches) {
     this.starts = starts;
     this.ends = ends;
     this.successors = successors;
     this.handlers = handlers;
     this.catches = catches;
-    this.predecessors = findPredecessors();
+    this.predecessors = starts.length == 1 ? NO_BLOCKS : findPredecessors();
+  }
+
+  /** The graph of code without branches: most methods are as simple as that. */
+  static FlowGraph straight(int end) {
+    return new FlowGraph(new int[] {0}, new int[] {end}, NO_BLOCKS, NO_HANDLERS, NO_CATCH);
   }
 
   int blockCount() {
@@ -52,8 +55,8 @@ final class FlowGraph {
     return successors[block];
   }
 
-  List<ExceptionEdge> handlers(int block) {
-    return handlers.get(block);
+  ExceptionEdge[] handlers(int block) {
+    return handlers[block];
   }
 
   /** Whether the block begins with the exception that was caught on the stack. */
@@ -75,8 +78,8 @@ final class FlowGraph {
     for (int b = 0; b < count; b++) {
       found[b] = sizes[b] == 0 ? NONE : new int[sizes[b]];
     }
-    int[] filled = new int[count];
-    forEachEdge(lastSource, (from, to) -> found[to][filled[to]++] = from);
+    Arrays.fill(sizes, 0);
+    forEachEdge(lastSource, (from, to) -> found[to][sizes[to]++] = from);
     return found;
   }
 
@@ -95,7 +98,7 @@ final class FlowGraph {
           action.edge(from, to);
         }
       }
-      for (ExceptionEdge edge : handlers.get(from)) {
+      for (ExceptionEdge edge : handlers[from]) {
         if (lastSource[edge.handler()] != from) {
           lastSource[edge.handler()] = from;
           action.edge(from, edge.handler());

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 
 /**
@@ -18,83 +17,88 @@ import org.objectweb.asm.Opcodes;
 final class FlowGraphBuilder {
 
   private static final int[] NONE = {};
+  private static final ExceptionEdge[] NO_EDGES = {};
 
   /** Code that runs past its end is malformed only if control can get there: found out later. */
   private static final int[] FALLS_OFF = {-1};
 
   private final Code code;
   private final int[] blockOf;
-  private final List<int[]> successors = new ArrayList<>();
-  private final List<List<ExceptionEdge>> handlers = new ArrayList<>();
-  private int[] starts = NONE;
-  private int[] ends = NONE;
-  private int blockCount;
-  private int entry;
-  private boolean[] catches = {};
+  private Blocks blocks;
 
   private FlowGraphBuilder(Code code) {
     this.code = code;
     this.blockOf = new int[code.size + 1];
+    this.blocks = cut(leaders());
   }
 
   static FlowGraph build(Code code) {
     if (code.size == 0) {
       throw new MalformedCodeException("the code is empty");
     }
-    FlowGraphBuilder builder = new FlowGraphBuilder(code);
-    builder.cut(builder.leaders());
-    builder.linkSuccessors();
-    builder.linkHandlers();
-    builder.separateEntry();
-    return new ReversePostOrder(
-            builder.starts,
-            builder.ends,
-            builder.successors,
-            builder.handlers,
-            builder.catches,
-            builder.entry)
-        .graph();
+    return code.hasBranches ? new FlowGraphBuilder(code).graph() : straight(code);
+  }
+
+  private static FlowGraph straight(Code code) {
+    for (int i = 0; i < code.size; i++) {
+      if (Bytecodes.isExit(code.opcodes[i])) {
+        return FlowGraph.straight(i + 1);
+      }
+    }
+    throw new MalformedCodeException("control falls off the end of the code");
+  }
+
+  private FlowGraph graph() {
+    linkSuccessors();
+    if (!code.tryCatches.isEmpty()) {
+      boolean[] throwing = throwingBlocks();
+      linkHandlers(throwing);
+      new BlockMerger(code, blocks, throwing).merge();
+    }
+    int entry = separateEntry();
+    return new ReversePostOrder(blocks, entry).graph();
   }
 
   private boolean[] leaders() {
     boolean[] leader = new boolean[code.size + 1];
     leader[0] = true;
     for (int i = 0; i < code.size; i++) {
-      markTargets(leader, i);
       if (Bytecodes.endsBlock(code.opcodes[i])) {
+        markTargets(leader, i);
         leader[i + 1] = true;
       }
     }
-    int[] depth = new int[code.size + 1];
-    for (Code.TryCatch entry : code.tryCatches) {
-      int start = Code.indexOf(entry.start());
-      int end = Code.indexOf(entry.end());
-      leader[start] = true;
-      leader[end] = true;
-      leader[Code.indexOf(entry.handler())] = true;
-      depth[start]++;
-      depth[end]--;
+    if (!code.tryCatches.isEmpty()) {
+      markAssignmentsAfterThrows(leader, markTryRanges(leader));
     }
-    markAssignmentsAfterThrows(leader, depth);
     return leader;
   }
 
   private void markTargets(boolean[] leader, int index) {
-    Object payload = code.payloads[index];
-    if (payload instanceof Label label) {
-      leader[Code.indexOf(label)] = true;
-    } else if (payload instanceof Code.SwitchTargets targets) {
-      leader[Code.indexOf(targets.defaultLabel())] = true;
-      for (Label label : targets.labels()) {
-        leader[Code.indexOf(label)] = true;
+    if (code.payloads[index] instanceof Code.SwitchTargets branches) {
+      leader[branches.defaultTarget()] = true;
+      for (int target : branches.targets()) {
+        leader[target] = true;
       }
+    } else if (!Bytecodes.isExit(code.opcodes[index])) {
+      leader[code.operands[index]] = true;
     }
   }
 
-  private void markAssignmentsAfterThrows(boolean[] leader, int[] depthChange) {
-    if (code.tryCatches.isEmpty()) {
-      return;
+  /** How many try ranges begin at each instruction, less those that end there. */
+  private int[] markTryRanges(boolean[] leader) {
+    int[] depthChange = new int[code.size + 1];
+    for (Code.TryCatch range : code.tryCatches) {
+      leader[range.start()] = true;
+      leader[range.end()] = true;
+      leader[range.handler()] = true;
+      depthChange[range.start()]++;
+      depthChange[range.end()]--;
     }
+    return depthChange;
+  }
+
+  private void markAssignmentsAfterThrows(boolean[] leader, int[] depthChange) {
     int depth = 0;
     boolean mayHaveThrown = false;
     for (int i = 0; i < code.size; i++) {
@@ -106,99 +110,82 @@ final class FlowGraphBuilder {
     }
   }
 
-  private void cut(boolean[] leader) {
+  private Blocks cut(boolean[] leader) {
     int count = 0;
     for (int i = 0; i < code.size; i++) {
       count += leader[i] ? 1 : 0;
+      blockOf[i] = count - 1;
     }
-    starts = new int[count];
-    ends = new int[count];
-    catches = new boolean[count];
+    blockOf[code.size] = count;
+    Blocks cut = new Blocks(count);
     for (int i = 0; i < code.size; i++) {
       if (leader[i]) {
-        starts[blockCount++] = i;
+        cut.starts[blockOf[i]] = i;
       }
-      blockOf[i] = blockCount - 1;
-      ends[blockCount - 1] = i + 1;
+      cut.ends[blockOf[i]] = i + 1;
     }
-    blockOf[code.size] = blockCount;
-  }
-
-  private int blockAt(Label label) {
-    int index = Code.indexOf(label);
-    if (index == code.size) {
-      throw new MalformedCodeException("a jump behind the end of the code");
-    }
-    return blockOf[index];
+    return cut;
   }
 
   private void linkSuccessors() {
-    for (int block = 0; block < blockCount; block++) {
-      successors.add(successorsOf(block));
-      handlers.add(List.of());
+    for (int block = 0; block < blocks.count(); block++) {
+      blocks.successors[block] = successorsOf(block);
+      blocks.handlers[block] = NO_EDGES;
     }
   }
 
   private int[] successorsOf(int block) {
-    int last = ends[block] - 1;
+    int last = blocks.ends[block] - 1;
     int opcode = code.opcodes[last];
     if (Bytecodes.isExit(opcode)) {
       return NONE;
     } else if (opcode == Opcodes.GOTO) {
-      return new int[] {blockAt((Label) code.payload(last))};
+      return new int[] {blockOf[code.operands[last]]};
     } else if (code.payloads[last] instanceof Code.SwitchTargets targets) {
       return switchSuccessors(targets);
-    } else if (block + 1 == blockCount) {
+    } else if (block + 1 == blocks.count()) {
       return FALLS_OFF;
     } else if (Bytecodes.isConditionalJump(opcode)) {
-      return new int[] {blockAt((Label) code.payload(last)), block + 1};
+      return new int[] {blockOf[code.operands[last]], block + 1};
     }
     return new int[] {block + 1};
   }
 
-  private int[] switchSuccessors(Code.SwitchTargets targets) {
-    Label[] labels = targets.labels();
-    int[] found = new int[labels.length + 1];
-    for (int i = 0; i < labels.length; i++) {
-      found[i] = blockAt(labels[i]);
+  private int[] switchSuccessors(Code.SwitchTargets branches) {
+    int[] targets = branches.targets();
+    int[] found = new int[targets.length + 1];
+    for (int i = 0; i < targets.length; i++) {
+      found[i] = blockOf[targets[i]];
     }
-    found[labels.length] = blockAt(targets.defaultLabel());
+    found[targets.length] = blockOf[branches.defaultTarget()];
     return found;
   }
 
-  private void linkHandlers() {
-    if (code.tryCatches.isEmpty()) {
-      return;
-    }
-    boolean[] hasNormalPredecessor = new boolean[blockCount];
-    hasNormalPredecessor[0] = true;
-    successors.forEach(targets -> mark(hasNormalPredecessor, targets));
-    int realBlocks = blockCount;
-    boolean[] throwing = throwingBlocks();
-    int[] landings = new int[realBlocks];
+  private void linkHandlers(boolean[] throwing) {
+    boolean[] reachedOtherwise = blocks.withNormalPredecessors();
+    int[] landings = new int[blocks.count()];
     Arrays.fill(landings, -1);
-    for (Code.TryCatch entry : code.tryCatches) {
-      int handler = blockAt(entry.handler());
-      int landing = landing(handler, hasNormalPredecessor[handler], landings);
-      int end = blockOf[Code.indexOf(entry.end())];
-      for (int block = blockOf[Code.indexOf(entry.start())]; block < end; block++) {
+    List<List<ExceptionEdge>> edges = new ArrayList<>();
+    for (int block = 0; block < throwing.length; block++) {
+      edges.add(throwing[block] ? new ArrayList<>(2) : List.of());
+    }
+    for (Code.TryCatch range : code.tryCatches) {
+      int handler = blockOf[range.handler()];
+      int landing = landing(handler, reachedOtherwise[handler], landings);
+      int end = blockOf[range.end()];
+      for (int block = blockOf[range.start()]; block < end; block++) {
         if (throwing[block]) {
-          addHandler(block, landing, entry.type());
+          addEdge(edges.get(block), landing, range.type());
         }
       }
     }
-  }
-
-  private static void mark(boolean[] marked, int[] targets) {
-    for (int target : targets) {
-      if (target >= 0) {
-        marked[target] = true;
-      }
+    for (int block = 0; block < throwing.length; block++) {
+      blocks.handlers[block] = edges.get(block).toArray(NO_EDGES);
     }
   }
 
   private boolean[] throwingBlocks() {
-    boolean[] throwing = new boolean[blockCount];
+    boolean[] throwing = new boolean[blocks.count()];
     for (int i = 0; i < code.size; i++) {
       if (Bytecodes.canThrow(code, i)) {
         throwing[blockOf[i]] = true;
@@ -211,31 +198,21 @@ final class FlowGraphBuilder {
    * The block where an exception arrives: the handler itself, unless it is reached otherwise too.
    */
   private int landing(int handler, boolean reachedOtherwise, int[] landings) {
-    if (!reachedOtherwise) {
-      catches[handler] = true;
-      return handler;
-    }
     if (landings[handler] < 0) {
-      landings[handler] = addEmptyBlock(starts[handler], handler);
-      catches[landings[handler]] = true;
+      landings[handler] = reachedOtherwise ? addBlockBefore(handler) : handler;
+      blocks.catches[landings[handler]] = true;
     }
     return landings[handler];
   }
 
-  private int addEmptyBlock(int position, int successor) {
-    starts = Arrays.copyOf(starts, blockCount + 1);
-    ends = Arrays.copyOf(ends, blockCount + 1);
-    catches = Arrays.copyOf(catches, blockCount + 1);
-    starts[blockCount] = position;
-    ends[blockCount] = position;
-    successors.add(new int[] {successor});
-    handlers.add(List.of());
-    return blockCount++;
+  private int addBlockBefore(int block) {
+    blocks = blocks.plusEmptyBefore(block);
+    blocks.handlers[blocks.count() - 1] = NO_EDGES;
+    return blocks.count() - 1;
   }
 
-  private void addHandler(int block, int handler, @Nullable String type) {
-    List<ExceptionEdge> known = handlers.get(block);
-    List<ExceptionEdge> edges = known.isEmpty() ? new ArrayList<>() : known;
+  /** Adds an edge behind those that are tried before it, if it can be reached at all. */
+  private static void addEdge(List<ExceptionEdge> edges, int handler, @Nullable String type) {
     ExceptionEdge last = edges.isEmpty() ? null : edges.get(edges.size() - 1);
     if (last != null && last.catchesAll()) {
       return;
@@ -250,26 +227,10 @@ final class FlowGraphBuilder {
       caught.add(type);
     }
     edges.add(new ExceptionEdge(handler, catchesAll ? List.of() : caught));
-    handlers.set(block, edges);
   }
 
   /** An entry that is jumped to gets an empty block before it, so that its phis have an operand. */
-  private void separateEntry() {
-    boolean jumpedTo =
-        successors.stream().anyMatch(targets -> contains(targets, 0))
-            || handlers.stream()
-                .anyMatch(edges -> edges.stream().anyMatch(edge -> edge.handler() == 0));
-    if (jumpedTo) {
-      entry = addEmptyBlock(0, 0);
-    }
-  }
-
-  private static boolean contains(int[] targets, int block) {
-    for (int target : targets) {
-      if (target == block) {
-        return true;
-      }
-    }
-    return false;
+  private int separateEntry() {
+    return blocks.isJumpedTo(0) ? addBlockBefore(0) : 0;
   }
 }

@@ -57,59 +57,57 @@ final class InstructionFactory {
     this.dynamicCalls = new DynamicCalls(pool);
   }
 
-  /** Null for bytecode that only moves control. */
-  @Nullable Instruction make(int index, Value[] operands, Value.@Nullable Result result) {
-    Instruction.Site site = new Instruction.Site(index, code.lines[index]);
-    return result == null
-        ? makeAction(index, site, operands)
-        : makeComputation(index, site, operands, result);
+  Instruction make(int index, Value[] operands, Value.@Nullable Result result) {
+    return result == null ? makeAction(index, operands) : makeComputation(index, operands, result);
   }
 
-  private @Nullable Instruction makeAction(int index, Instruction.Site site, Value[] operands) {
+  private Instruction.Site site(int index) {
+    return new Instruction.Site(index, code.lines[index]);
+  }
+
+  private Instruction makeAction(int index, Value[] operands) {
     int opcode = code.opcodes[index];
     if (Bytecodes.isConditionalJump(opcode)) {
-      return new If(site, comparison(opcode), operands[0], operands[1]);
+      return new If(site(index), comparison(opcode), operands[0], operands[1]);
     } else if (opcode >= IASTORE && opcode <= SASTORE) {
-      return new ArrayStore(site, operands[0], operands[1], operands[2]);
+      return new ArrayStore(site(index), operands[0], operands[1], operands[2]);
     } else if (opcode >= IRETURN && opcode <= RETURN) {
-      return new Return(site, operands);
+      return new Return(site(index), operands);
     }
     return switch (opcode) {
-      case PUTSTATIC -> new FieldStore(site, field(index), null, operands[0]);
-      case PUTFIELD -> new FieldStore(site, field(index), operands[0], operands[1]);
-      case TABLESWITCH, LOOKUPSWITCH -> new Switch(site, keys(index), operands[0]);
-      case ATHROW -> new Throw(site, operands[0]);
-      case MONITORENTER -> new MonitorEnter(site, operands[0]);
-      case MONITOREXIT -> new MonitorExit(site, operands[0]);
+      case PUTSTATIC -> new FieldStore(site(index), field(index), null, operands[0]);
+      case PUTFIELD -> new FieldStore(site(index), field(index), operands[0], operands[1]);
+      case TABLESWITCH, LOOKUPSWITCH -> new Switch(site(index), keys(index), operands[0]);
+      case ATHROW -> new Throw(site(index), operands[0]);
+      case MONITORENTER -> new MonitorEnter(site(index), operands[0]);
+      case MONITOREXIT -> new MonitorExit(site(index), operands[0]);
       case INVOKEVIRTUAL, INVOKESPECIAL, INVOKESTATIC, INVOKEINTERFACE ->
-          new Invoke(site, null, callKind(opcode), method(index), operands);
-      case INVOKEDYNAMIC -> dynamicCalls.make(site, dynamicCall(index), operands, null);
-      case NOP, GOTO -> null;
+          new Invoke(site(index), null, callKind(opcode), method(index), operands);
+      case INVOKEDYNAMIC -> dynamicCalls.make(site(index), dynamicCall(index), operands, null);
       default -> throw new MalformedCodeException("unexpected opcode " + opcode);
     };
   }
 
-  private Instruction makeComputation(
-      int index, Instruction.Site site, Value[] operands, Value.Result result) {
+  private Instruction makeComputation(int index, Value[] operands, Value.Result result) {
     int opcode = code.opcodes[index];
     Operator operator = operator(opcode);
     if (operator != null) {
-      return new Compute(site, result, operator, operands);
+      return new Compute(site(index), result, operator, operands);
     } else if (opcode >= IALOAD && opcode <= SALOAD) {
-      return new ArrayLoad(site, result, operands[0], operands[1]);
+      return new ArrayLoad(site(index), result, operands[0], operands[1]);
     }
     return switch (opcode) {
-      case GETSTATIC -> new FieldLoad(site, result, field(index), null);
-      case GETFIELD -> new FieldLoad(site, result, field(index), operands[0]);
-      case NEW -> new New(site, result, result.type());
+      case GETSTATIC -> new FieldLoad(site(index), result, field(index), null);
+      case GETFIELD -> new FieldLoad(site(index), result, field(index), operands[0]);
+      case NEW -> new New(site(index), result, result.type());
       case NEWARRAY, ANEWARRAY, MULTIANEWARRAY ->
-          new NewArray(site, result, result.type(), operands);
-      case ARRAYLENGTH -> new ArrayLength(site, result, operands[0]);
-      case CHECKCAST -> new Cast(site, result, type(index), operands[0]);
-      case INSTANCEOF -> new InstanceOf(site, result, type(index), operands[0]);
+          new NewArray(site(index), result, result.type(), operands);
+      case ARRAYLENGTH -> new ArrayLength(site(index), result, operands[0]);
+      case CHECKCAST -> new Cast(site(index), result, type(index), operands[0]);
+      case INSTANCEOF -> new InstanceOf(site(index), result, type(index), operands[0]);
       case INVOKEVIRTUAL, INVOKESPECIAL, INVOKESTATIC, INVOKEINTERFACE ->
-          new Invoke(site, result, callKind(opcode), method(index), operands);
-      case INVOKEDYNAMIC -> dynamicCalls.make(site, dynamicCall(index), operands, result);
+          new Invoke(site(index), result, callKind(opcode), method(index), operands);
+      case INVOKEDYNAMIC -> dynamicCalls.make(site(index), dynamicCall(index), operands, result);
       default -> throw new MalformedCodeException("unexpected opcode " + opcode);
     };
   }
@@ -161,7 +159,7 @@ final class InstructionFactory {
     return ((Code.SwitchTargets) code.payload(index)).keys();
   }
 
-  private CodeCollector.DynamicCall dynamicCall(int index) {
-    return (CodeCollector.DynamicCall) code.payload(index);
+  private DynamicCall dynamicCall(int index) {
+    return (DynamicCall) code.payload(index);
   }
 }

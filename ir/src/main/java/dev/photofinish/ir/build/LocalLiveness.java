@@ -1,5 +1,6 @@
 package dev.photofinish.ir.build;
 
+import dev.photofinish.ir.ExceptionEdge;
 import org.objectweb.asm.Opcodes;
 
 /**
@@ -24,7 +25,9 @@ final class LocalLiveness {
     for (int block = 0; block < graph.blockCount(); block++) {
       collect(code, block);
     }
-    solve();
+    if (graph.blockCount() > 1) {
+      solve();
+    }
   }
 
   static LocalLiveness of(Code code, FlowGraph graph) {
@@ -83,7 +86,7 @@ final class LocalLiveness {
         for (int successor : graph.successors(block)) {
           changed |= flow(successor, block);
         }
-        for (var edge : graph.handlers(block)) {
+        for (ExceptionEdge edge : graph.handlers(block)) {
           changed |= flow(edge.handler(), block);
         }
       }

@@ -1,6 +1,8 @@
 package dev.photofinish.ir.build;
 
+import dev.photofinish.ir.Value;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** The phis of a method while its body is built. */
 final class Phis {
@@ -20,8 +22,12 @@ final class Phis {
   /** One value for each predecessor of the block. */
   int[][] operands = new int[INITIAL_SIZE][];
 
+  /** The same as objects; null for a phi that was found needless. */
+  Value[] @Nullable [] finalOperands = new Value[INITIAL_SIZE][];
+
   void clear() {
     Arrays.fill(operands, 0, count, null);
+    Arrays.fill(finalOperands, 0, count, null);
     count = 0;
   }
 
@@ -32,11 +38,27 @@ final class Phis {
       blocks = Arrays.copyOf(blocks, 2 * count);
       variables = Arrays.copyOf(variables, 2 * count);
       operands = Arrays.copyOf(operands, 2 * count);
+      finalOperands = Arrays.copyOf(finalOperands, 2 * count);
     }
     values[count] = value;
     blocks[count] = block;
     variables[count] = variable;
     count++;
+  }
+
+  /** The first phi of a block or a later one: phis are in the order of their blocks. */
+  int firstOf(int block) {
+    int low = 0;
+    int high = count;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (blocks[middle] < block) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
   }
 
   static int local(int slot) {

@@ -1,20 +1,14 @@
 package dev.photofinish.ir.build;
 
 import dev.photofinish.ir.ExceptionEdge;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * Numbers the blocks that are reachable from the entry in reverse post-order, and drops the rest.
  */
 final class ReversePostOrder {
 
-  private final int[] starts;
-  private final int[] ends;
-  private final List<int[]> successors;
-  private final List<List<ExceptionEdge>> handlers;
-  private final boolean[] catches;
+  private final Blocks blocks;
 
   /** The new number of each old block; -1 if it is not reachable. */
   private final int[] numbers;
@@ -22,26 +16,16 @@ final class ReversePostOrder {
   /** The old numbers in the new order. */
   private final int[] order;
 
-  ReversePostOrder(
-      int[] starts,
-      int[] ends,
-      List<int[]> successors,
-      List<List<ExceptionEdge>> handlers,
-      boolean[] catches,
-      int entry) {
-    this.starts = starts;
-    this.ends = ends;
-    this.successors = successors;
-    this.handlers = handlers;
-    this.catches = catches;
-    this.numbers = new int[successors.size()];
+  ReversePostOrder(Blocks blocks, int entry) {
+    this.blocks = blocks;
+    this.numbers = new int[blocks.count()];
     Arrays.fill(numbers, -1);
     this.order = visit(entry);
   }
 
   /** Depth first with a stack of our own: generated methods nest too deeply for recursion. */
   private int[] visit(int entry) {
-    int count = numbers.length;
+    int count = blocks.count();
     int[] postOrder = new int[count];
     int visited = 0;
     int[] path = new int[count];
@@ -52,7 +36,7 @@ final class ReversePostOrder {
     seen[entry] = true;
     while (depth >= 0) {
       int block = path[depth];
-      int edges = successors.get(block).length + handlers.get(block).size();
+      int edges = blocks.successors[block].length + blocks.handlers[block].length;
       if (nextEdge[block] == edges) {
         postOrder[visited++] = block;
         depth--;
@@ -69,11 +53,11 @@ final class ReversePostOrder {
 
   /** The last edge is followed first, so that the order resembles the source's. */
   private int target(int block, int edge) {
-    int[] normal = successors.get(block);
+    int[] normal = blocks.successors[block];
     int target =
         edge < normal.length
             ? normal[edge]
-            : handlers.get(block).get(edge - normal.length).handler();
+            : blocks.handlers[block][edge - normal.length].handler();
     if (target < 0) {
       throw new MalformedCodeException("control falls off the end of the code");
     }
@@ -91,38 +75,34 @@ final class ReversePostOrder {
 
   FlowGraph graph() {
     int count = order.length;
-    int[] newStarts = new int[count];
-    int[] newEnds = new int[count];
-    int[][] newSuccessors = new int[count][];
-    List<List<ExceptionEdge>> newHandlers = new ArrayList<>(count);
-    boolean[] newCatches = new boolean[count];
+    int[] starts = new int[count];
+    int[] ends = new int[count];
+    int[][] successors = new int[count][];
+    ExceptionEdge[][] handlers = new ExceptionEdge[count][];
+    boolean[] catches = new boolean[count];
     for (int i = 0; i < count; i++) {
       int old = order[i];
-      newStarts[i] = starts[old];
-      newEnds[i] = ends[old];
-      newCatches[i] = catches[old];
-      newSuccessors[i] = renumbered(successors.get(old));
-      newHandlers.add(renumbered(handlers.get(old)));
+      starts[i] = blocks.starts[old];
+      ends[i] = blocks.ends[old];
+      catches[i] = blocks.catches[old];
+      successors[i] = renumber(blocks.successors[old]);
+      handlers[i] = renumber(blocks.handlers[old]);
     }
-    return new FlowGraph(newStarts, newEnds, newSuccessors, newHandlers, newCatches);
+    return new FlowGraph(starts, ends, successors, handlers, catches);
   }
 
-  private int[] renumbered(int[] targets) {
-    int[] renumbered = new int[targets.length];
+  /** In place: nobody needs the old numbers any more. */
+  private int[] renumber(int[] targets) {
     for (int i = 0; i < targets.length; i++) {
-      renumbered[i] = numbers[targets[i]];
+      targets[i] = numbers[targets[i]];
     }
-    return renumbered;
+    return targets;
   }
 
-  private List<ExceptionEdge> renumbered(List<ExceptionEdge> edges) {
-    if (edges.isEmpty()) {
-      return List.of();
+  private ExceptionEdge[] renumber(ExceptionEdge[] edges) {
+    for (int i = 0; i < edges.length; i++) {
+      edges[i] = new ExceptionEdge(numbers[edges[i].handler()], edges[i].caught());
     }
-    List<ExceptionEdge> renumbered = new ArrayList<>(edges.size());
-    for (ExceptionEdge edge : edges) {
-      renumbered.add(new ExceptionEdge(numbers[edge.handler()], edge.caught()));
-    }
-    return renumbered;
+    return edges;
   }
 }

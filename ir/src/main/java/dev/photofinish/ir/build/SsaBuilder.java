@@ -21,11 +21,13 @@ final class SsaBuilder {
 
   private final Code code;
   private final FlowGraph graph;
-  private final LocalLiveness liveness;
+  private final ResultTypes types;
+  private @Nullable LocalLiveness liveness;
   private final VariableNames names;
   final Definitions definitions;
   final Phis phis;
-  final StackMachine machine;
+  final Operands operands;
+  private final StackMachine machine;
 
   /** The value that a handler's block catches; -1 for other blocks. */
   final int[] caught;
@@ -33,14 +35,15 @@ final class SsaBuilder {
   private final int[] @Nullable [] localsOut;
   private final int[] @Nullable [] stackOut;
 
-  SsaBuilder(Code code, FlowGraph graph, Definitions definitions, Phis phis, TypePool types) {
+  SsaBuilder(Code code, FlowGraph graph, Buffers buffers, ResultTypes types) {
     this.code = code;
     this.graph = graph;
-    this.liveness = LocalLiveness.of(code, graph);
+    this.types = types;
     this.names = new VariableNames(code);
-    this.definitions = definitions;
-    this.phis = phis;
-    this.machine = new StackMachine(code, definitions, types, names);
+    this.definitions = buffers.definitions;
+    this.phis = buffers.phis;
+    this.operands = buffers.operands;
+    this.machine = new StackMachine(code, buffers, types, names);
     this.caught = new int[graph.blockCount()];
     this.localsOut = new int[graph.blockCount()][];
     this.stackOut = new int[graph.blockCount()][];
@@ -69,7 +72,7 @@ final class SsaBuilder {
     int position = 0;
     int slot = 0;
     if (!method.isStatic()) {
-      slot = addParameter(locals, position++, slot, JavaType.OBJECT);
+      slot = addParameter(locals, position++, slot, types.ofReceiver(method));
     }
     for (JavaType type : method.descriptor().parameters()) {
       slot = addParameter(locals, position++, slot, type);
@@ -81,7 +84,7 @@ final class SsaBuilder {
     if (slot + type.size() > locals.length) {
       throw new MalformedCodeException("the parameters do not fit into the local variables");
     }
-    int value = definitions.add(Definitions.Kind.PARAMETER, position, type.size() == 2);
+    int value = definitions.add(Definitions.Kind.PARAMETER, position, type);
     definitions.name(value, names.at(slot, 0));
     locals[slot] = value;
     return slot + type.size();
@@ -104,12 +107,19 @@ final class SsaBuilder {
     }
     int[] merged = new int[code.maxLocals];
     Arrays.fill(merged, -1);
-    for (int slot = liveness.nextLive(block, 0);
-        slot >= 0;
-        slot = liveness.nextLive(block, slot + 1)) {
+    LocalLiveness live = liveness();
+    for (int slot = live.nextLive(block, 0); slot >= 0; slot = live.nextLive(block, slot + 1)) {
       merged[slot] = mergeLocal(block, slot, first[slot]);
     }
     return merged;
+  }
+
+  /** Found out when paths first meet: in most methods they never do. */
+  private LocalLiveness liveness() {
+    if (liveness == null) {
+      liveness = LocalLiveness.of(code, graph);
+    }
+    return liveness;
   }
 
   /** The locals of some predecessor that has been run; in reverse post-order there is one. */

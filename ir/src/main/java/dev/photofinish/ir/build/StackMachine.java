@@ -1,6 +1,5 @@
 package dev.photofinish.ir.build;
 
-import dev.photofinish.ir.FieldRef;
 import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.MethodDescriptor;
 import dev.photofinish.ir.MethodRef;
@@ -17,14 +16,10 @@ final class StackMachine {
 
   private final Code code;
   private final Definitions definitions;
-  private final TypePool types;
   private final VariableNames names;
 
-  /** The operands of each instruction, as numbers of values. */
-  final int[][] operands;
-
-  /** The number of the value that each instruction defines; -1 if none. */
-  final int[] results;
+  private final Operands operands;
+  private final ResultTypes types;
 
   /** The state while a block runs. The locals are copied before the first change. */
   int[] locals = NO_OPERANDS;
@@ -33,14 +28,12 @@ final class StackMachine {
   private int[] stack = new int[16];
   private int height;
 
-  StackMachine(Code code, Definitions definitions, TypePool types, VariableNames names) {
+  StackMachine(Code code, Buffers buffers, ResultTypes types, VariableNames names) {
     this.code = code;
-    this.definitions = definitions;
+    this.definitions = buffers.definitions;
+    this.operands = buffers.operands;
     this.types = types;
     this.names = names;
-    this.operands = new int[code.size][];
-    this.results = new int[code.size];
-    Arrays.fill(results, -1);
   }
 
   /** Starts a block. The arrays are read, not kept for writing. */
@@ -60,7 +53,7 @@ final class StackMachine {
   void run(int index) {
     int opcode = code.opcodes[index];
     if (Bytecodes.isConstant(opcode)) {
-      push(definitions.add(Definitions.Kind.CONSTANT, index, isWideConstant(index, opcode)));
+      push(constant(index));
     } else if (Bytecodes.isLoad(opcode)) {
       push(local(code.operands[index]));
     } else if (Bytecodes.isStore(opcode)) {
@@ -76,20 +69,16 @@ final class StackMachine {
     }
   }
 
-  private boolean isWideConstant(int index, int opcode) {
-    return switch (opcode) {
-      case Opcodes.LCONST_0, Opcodes.LCONST_1, Opcodes.DCONST_0, Opcodes.DCONST_1 -> true;
-      case Opcodes.LDC -> ConstantValues.typeOf(code.payload(index)).size() == 2;
-      default -> false;
-    };
+  private int constant(int index) {
+    JavaType type = ConstantValues.typeOf(ConstantValues.of(code, index));
+    return definitions.add(Definitions.Kind.CONSTANT, index, type);
   }
 
   private int local(int slot) {
-    int value = locals[slot];
-    if (value < 0) {
+    if (slot >= locals.length || locals[slot] < 0) {
       throw new MalformedCodeException("local variable " + slot + " is read before it is set");
     }
-    return value;
+    return locals[slot];
   }
 
   private void assign(int index, int value, boolean isWide) {
@@ -112,10 +101,11 @@ final class StackMachine {
   }
 
   private void increment(int index) {
-    int amount = definitions.add(Definitions.Kind.CONSTANT, index, false);
-    operands[index] = new int[] {local(code.operands[index]), amount};
-    results[index] = definitions.add(Definitions.Kind.RESULT, index, false);
-    assign(index, results[index], false);
+    push(local(code.operands[index]));
+    push(constant(index));
+    use(index, 2);
+    pushResult(index, JavaType.INT);
+    assign(index, pop(), false);
   }
 
   private void call(int index, int opcode) {
@@ -124,7 +114,7 @@ final class StackMachine {
     if (opcode != Opcodes.INVOKESTATIC && opcode != Opcodes.INVOKEDYNAMIC) {
       count++;
     }
-    operands[index] = popAll(count);
+    use(index, count);
     pushResult(index, descriptor.returnType());
   }
 
@@ -132,28 +122,40 @@ final class StackMachine {
     Object payload = code.payload(index);
     return payload instanceof MethodRef method
         ? method.descriptor()
-        : types.ofMethod(((CodeCollector.DynamicCall) payload).descriptor());
+        : ((DynamicCall) payload).descriptor();
   }
 
   private void compute(int index, int opcode) {
     int count = opcode == Opcodes.MULTIANEWARRAY ? code.operands[index] : Bytecodes.pops(opcode);
     boolean comparesWithZero = Bytecodes.isConditionalJump(opcode) && count == 1;
     if (comparesWithZero) {
-      push(definitions.add(Definitions.Kind.CONSTANT, index, false));
+      push(constant(index));
       count++;
     }
-    operands[index] = popAll(count);
-    if (opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC) {
-      pushResult(index, ((FieldRef) code.payload(index)).type());
+    use(index, count);
+    if (opcode == Opcodes.AALOAD || opcode == Opcodes.BALOAD) {
+      loadElement(index, opcode);
     } else {
-      pushResult(index, ResultTypes.of(opcode));
+      pushResult(index, types.of(code, index));
+    }
+  }
+
+  private void loadElement(int index, int opcode) {
+    JavaType array = definitions.types[operands.get(index, 0)];
+    if (array != null) {
+      pushResult(index, types.ofElement(array, opcode));
+    } else {
+      operands.setResult(index, definitions.add(Definitions.Kind.RESULT, index, false));
+      operands.addOpenLoad(index);
+      push(operands.result(index));
     }
   }
 
   private void pushResult(int index, JavaType type) {
     if (type.size() > 0) {
-      results[index] = definitions.add(Definitions.Kind.RESULT, index, type.size() == 2);
-      push(results[index]);
+      int value = definitions.add(Definitions.Kind.RESULT, index, type);
+      operands.setResult(index, value);
+      push(value);
     }
   }
 
@@ -171,22 +173,30 @@ final class StackMachine {
     return stack[--height];
   }
 
+  /** Takes the topmost values as an instruction's operands. */
+  private void use(int index, int count) {
+    drop(count);
+    operands.set(index, stack, height, count);
+  }
+
   private int[] popAll(int count) {
-    if (count == 0) {
-      return NO_OPERANDS;
-    } else if (count > height) {
+    drop(count);
+    return Arrays.copyOfRange(stack, height, height + count);
+  }
+
+  private void drop(int count) {
+    if (count > height) {
       throw new MalformedCodeException("the operand stack runs empty");
     }
     height -= count;
-    return Arrays.copyOfRange(stack, height, height + count);
   }
 
   /** The stack instructions, which see a long or double as two slots (JVMS 6.5, dup and others). */
   private void shuffle(int opcode) {
     switch (opcode) {
-      case Opcodes.POP -> pop();
+      case Opcodes.POP -> drop(1);
       case Opcodes.POP2 -> popSlots();
-      case Opcodes.DUP -> duplicate(1, 0);
+      case Opcodes.DUP -> pushTop();
       case Opcodes.DUP_X1 -> duplicate(1, 1);
       case Opcodes.DUP_X2 -> duplicate(1, valuesInTwoSlots(1));
       case Opcodes.DUP2 -> duplicate(valuesInTwoSlots(0), 0);
@@ -200,10 +210,7 @@ final class StackMachine {
   }
 
   private void popSlots() {
-    int count = valuesInTwoSlots(0);
-    for (int i = 0; i < count; i++) {
-      pop();
-    }
+    drop(valuesInTwoSlots(0));
   }
 
   /** How many values fill two slots below the topmost values: one wide one or two others. */
@@ -228,6 +235,12 @@ final class StackMachine {
     for (int value : values) {
       push(value);
     }
+  }
+
+  private void pushTop() {
+    int top = pop();
+    push(top);
+    push(top);
   }
 
   private void swap() {

@@ -1,19 +1,17 @@
 package dev.photofinish.ir.build;
 
 import dev.photofinish.ir.ExceptionEdge;
-import dev.photofinish.ir.FieldRef;
 import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.MethodModel;
-import dev.photofinish.ir.MethodRef;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.objectweb.asm.Opcodes;
 
 /**
- * Finds the static type of every value. Most are written in the instructions. Where different types
- * meet in a phi, the class file's stack map frame tells the type; class files without frames
- * (before Java 6) get the nearest common super class.
+ * Finds the static types that instructions do not say by themselves: of phis, of caught exceptions,
+ * and of elements of arrays that come from phis. Where different types meet in a phi, the class
+ * file's stack map frame tells the type; class files without frames (before Java 6) get the nearest
+ * common super class.
  */
 final class TypeInference {
 
@@ -23,95 +21,75 @@ final class TypeInference {
   private final Definitions definitions;
   private final TypePool pool;
   private final TypeJoin join;
-  private final @Nullable JavaType[] types;
+  private final MethodModel method;
 
-  /** Whether the last pass met a value whose type was not known yet. */
-  private boolean pending;
-
-  private boolean changed;
-
-  TypeInference(Code code, FlowGraph graph, SsaBuilder ssa, TypePool pool, TypeJoin join) {
+  TypeInference(
+      Code code,
+      FlowGraph graph,
+      SsaBuilder ssa,
+      TypePool pool,
+      TypeJoin join,
+      MethodModel method) {
     this.code = code;
     this.graph = graph;
     this.ssa = ssa;
     this.definitions = ssa.definitions;
     this.pool = pool;
     this.join = join;
-    this.types = new JavaType[definitions.count];
+    this.method = method;
   }
 
-  void infer(MethodModel method) {
-    inferParameters(method);
-    do {
-      pending = false;
+  /** Repeats until nothing changes: types only go up, so it ends. */
+  void infer() {
+    if (!code.tryCatches.isEmpty()) {
+      inferCaught();
+    }
+    boolean changed = ssa.phis.count > 0 || ssa.operands.openLoadCount() > 0;
+    while (changed) {
       changed = false;
-      pass();
-    } while (pending && changed);
+      for (int phi = 0; phi < ssa.phis.count; phi++) {
+        changed |= ssa.phis.isLive(definitions, phi) && inferPhi(phi);
+      }
+      for (int i = 0; i < ssa.operands.openLoadCount(); i++) {
+        changed |= inferLoad(ssa.operands.openLoad(i));
+      }
+    }
   }
 
   JavaType of(int value) {
-    JavaType type = types[definitions.find(value)];
+    JavaType type = known(value);
     return type == null ? JavaType.OBJECT : type;
   }
 
-  private void inferParameters(MethodModel method) {
-    int position = 0;
-    if (!method.isStatic()) {
-      types[position++] = pool.ofConstant(method.owner().name());
-    }
-    for (JavaType type : method.descriptor().parameters()) {
-      types[position++] = type;
-    }
-  }
-
-  private void pass() {
-    int phi = 0;
-    for (int block = 0; block < graph.blockCount(); block++) {
-      if (ssa.caught[block] >= 0) {
-        set(ssa.caught[block], caughtType(block));
-      }
-      for (; phi < ssa.phis.count && ssa.phis.blocks[phi] == block; phi++) {
-        inferPhi(phi);
-      }
-      for (int i = graph.start(block); i < graph.end(block); i++) {
-        if (ssa.machine.results[i] >= 0) {
-          set(ssa.machine.results[i], resultType(i));
-        }
-      }
-    }
-  }
-
-  private void set(int value, @Nullable JavaType type) {
-    if (type == null) {
-      pending = true;
-    } else if (!type.equals(types[value])) {
-      types[value] = type;
-      changed = true;
-    }
-  }
-
   private @Nullable JavaType known(int value) {
-    int representative = definitions.find(value);
-    if (definitions.kinds[representative] == Definitions.Kind.CONSTANT) {
-      return ConstantValues.typeOf(ConstantValues.of(code, definitions.sources[representative]));
-    }
-    return types[representative];
+    return definitions.types[definitions.find(value)];
   }
 
-  private void inferPhi(int phi) {
-    if (!ssa.phis.isLive(definitions, phi)) {
-      return;
+  private boolean set(int value, @Nullable JavaType type) {
+    boolean changed = type != null && !type.equals(definitions.types[value]);
+    if (changed) {
+      definitions.types[value] = type;
     }
+    return changed;
+  }
+
+  private boolean inferLoad(int index) {
+    JavaType array = known(ssa.operands.get(index, 0));
+    return array != null
+        && set(
+            ssa.operands.result(index),
+            new ResultTypes(pool).ofElement(array, code.opcodes[index]));
+  }
+
+  private boolean inferPhi(int phi) {
     JavaType joined = null;
     for (int operand : ssa.phis.operands[phi]) {
       JavaType type = known(operand);
-      if (type == null) {
-        pending = true;
-      } else {
+      if (type != null) {
         joined = joined == null ? type : merge(phi, joined, type);
       }
     }
-    set(ssa.phis.values[phi], joined);
+    return set(ssa.phis.values[phi], joined);
   }
 
   private JavaType merge(int phi, JavaType one, JavaType other) {
@@ -127,14 +105,21 @@ final class TypeInference {
   }
 
   private @Nullable JavaType frameType(int phi) {
-    Code.Frame frame = code.frameAt(graph.start(ssa.phis.blocks[phi]));
-    if (frame == null) {
-      return null;
-    }
+    int index = graph.start(ssa.phis.blocks[phi]);
     int variable = ssa.phis.variables[phi];
-    Object type =
-        variable >= 0 ? FrameTypes.local(frame, variable) : FrameTypes.stack(frame, ~variable);
-    return type instanceof String name ? pool.ofConstant(name) : null;
+    String name =
+        variable >= 0
+            ? code.stackMaps.local(index, variable, method)
+            : code.stackMaps.stack(index, ~variable, method);
+    return name == null ? null : pool.ofConstant(name);
+  }
+
+  private void inferCaught() {
+    for (int block = 0; block < graph.blockCount(); block++) {
+      if (ssa.caught[block] >= 0) {
+        set(ssa.caught[block], caughtType(block));
+      }
+    }
   }
 
   private JavaType caughtType(int block) {
@@ -155,42 +140,7 @@ final class TypeInference {
   }
 
   private JavaType caughtJoin(int block, JavaType one, JavaType other) {
-    Code.Frame frame = code.frameAt(graph.start(block));
-    Object framed = frame == null ? null : FrameTypes.stack(frame, 0);
-    return framed instanceof String name ? pool.ofConstant(name) : join.join(one, other);
-  }
-
-  private @Nullable JavaType resultType(int index) {
-    int opcode = code.opcodes[index];
-    return switch (opcode) {
-      case Opcodes.GETFIELD, Opcodes.GETSTATIC -> ((FieldRef) code.payload(index)).type();
-      case Opcodes.INVOKEVIRTUAL,
-          Opcodes.INVOKESPECIAL,
-          Opcodes.INVOKESTATIC,
-          Opcodes.INVOKEINTERFACE ->
-          ((MethodRef) code.payload(index)).descriptor().returnType();
-      case Opcodes.INVOKEDYNAMIC ->
-          pool.ofMethod(((CodeCollector.DynamicCall) code.payload(index)).descriptor())
-              .returnType();
-      case Opcodes.NEW, Opcodes.CHECKCAST, Opcodes.MULTIANEWARRAY -> (JavaType) code.payload(index);
-      case Opcodes.ANEWARRAY ->
-          pool.ofDescriptor("[" + ((JavaType) code.payload(index)).descriptor());
-      case Opcodes.NEWARRAY -> FrameTypes.primitiveArray(code.operands[index]);
-      case Opcodes.AALOAD, Opcodes.BALOAD -> elementType(index, opcode);
-      default -> ResultTypes.of(opcode);
-    };
-  }
-
-  /** Null as long as the array's type is not known. */
-  private @Nullable JavaType elementType(int index, int opcode) {
-    JavaType array = known(ssa.machine.operands[index][0]);
-    if (array == null) {
-      return null;
-    } else if (array.isArray()) {
-      return pool.ofDescriptor(array.descriptor().substring(1));
-    }
-    return array.kind() == JavaType.Kind.NULL && opcode == Opcodes.AALOAD
-        ? JavaType.NULL
-        : ResultTypes.of(opcode);
+    String framed = code.stackMaps.stack(graph.start(block), 0, method);
+    return framed != null ? pool.ofConstant(framed) : join.join(one, other);
   }
 }

@@ -1,6 +1,7 @@
 package dev.photofinish.ir.build;
 
 import dev.photofinish.ir.CallKind;
+import dev.photofinish.ir.DynamicConstant;
 import dev.photofinish.ir.FieldRef;
 import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.MethodDescriptor;
@@ -8,8 +9,10 @@ import dev.photofinish.ir.MethodHandleRef;
 import dev.photofinish.ir.MethodRef;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /**
  * One object for each type that a program names, so that bodies share them. Safe for many threads.
@@ -34,6 +37,21 @@ public final class TypePool {
   public MethodDescriptor ofMethod(String descriptor) {
     MethodDescriptor known = methods.get(descriptor);
     return known != null ? known : methods.computeIfAbsent(descriptor, MethodDescriptor::of);
+  }
+
+  /** A constant as values have it, in place of ASM's. */
+  Object ofLoadable(Object constant) {
+    if (constant instanceof Type type) {
+      return type.getSort() == Type.METHOD
+          ? ofMethod(type.getDescriptor())
+          : ofDescriptor(type.getDescriptor());
+    } else if (constant instanceof Handle handle) {
+      return ofHandle(handle);
+    } else if (constant instanceof ConstantDynamic dynamic) {
+      JavaType type = ofDescriptor(dynamic.getDescriptor());
+      return new DynamicConstant(dynamic.getName(), type, ofHandle(dynamic.getBootstrapMethod()));
+    }
+    return constant;
   }
 
   MethodHandleRef ofHandle(Handle handle) {

@@ -3,6 +3,7 @@ package dev.photofinish.ir.load;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,8 +29,13 @@ public final class Archives implements Closeable {
   /** How much inner archives may unpack to, all together. */
   static final long MAX_UNPACKED_BYTES = 2L << 30;
 
+  private static final List<String> CLASS_FOLDERS =
+      List.of("BOOT-INF/classes/", "WEB-INF/classes/");
+
   private final int release;
   private final BiConsumer<String, String> leftOut;
+  private final long maxUnpackedBytes;
+  private final Path temporaryFolder;
   private final List<Path> temporaryFiles = new ArrayList<>();
   private long unpacked;
 
@@ -38,8 +44,18 @@ public final class Archives implements Closeable {
    * @param leftOut is told the label of an inner archive that is left out, and why
    */
   public Archives(int release, BiConsumer<String, String> leftOut) {
+    this(release, leftOut, MAX_UNPACKED_BYTES, Path.of(System.getProperty("java.io.tmpdir")));
+  }
+
+  Archives(
+      int release,
+      BiConsumer<String, String> leftOut,
+      long maxUnpackedBytes,
+      Path temporaryFolder) {
     this.release = release;
     this.leftOut = leftOut;
+    this.maxUnpackedBytes = maxUnpackedBytes;
+    this.temporaryFolder = temporaryFolder;
   }
 
   /** What an archive holds: classes of its own, and libraries that it only brings along. */
@@ -60,29 +76,32 @@ public final class Archives implements Closeable {
       Path file, String label, int depth, List<ClassRoot> classes, List<ClassRoot> libraries)
       throws IOException {
     JarFile archive = ArchiveRoot.open(file, release);
-    classes.add(new ArchiveRoot(archive, label, prefix(archive)));
-    List<JarEntry> inner;
-    try (Stream<JarEntry> entries = archive.stream()) {
-      inner =
-          entries
-              .filter(entry -> isArchive(entry.getName()))
-              .sorted(Comparator.comparing(JarEntry::getName))
-              .toList();
+    List<JarEntry> entries;
+    try (Stream<JarEntry> all = archive.stream()) {
+      entries = all.sorted(Comparator.comparing(JarEntry::getName)).toList();
     }
-    for (JarEntry entry : inner) {
-      boolean isLibrary = entry.getName().matches("(.*/)?lib/[^/]*");
-      openInner(archive, entry, label, depth + 1, isLibrary ? libraries : classes, libraries);
+    classes.add(new ArchiveRoot(archive, label, prefix(entries)));
+    for (JarEntry entry : entries) {
+      if (isArchive(entry.getName())) {
+        List<ClassRoot> target = isLibrary(entry.getName()) ? libraries : classes;
+        openInner(archive, entry, label, depth + 1, target, libraries);
+      }
     }
   }
 
   /** Where the classes of the application begin. */
-  private static String prefix(JarFile archive) {
-    for (String prefix : List.of("BOOT-INF/classes/", "WEB-INF/classes/")) {
-      if (archive.getEntry(prefix) != null) {
+  private static String prefix(List<JarEntry> entries) {
+    for (String prefix : CLASS_FOLDERS) {
+      if (entries.stream().anyMatch(entry -> entry.getName().startsWith(prefix))) {
         return prefix;
       }
     }
     return "";
+  }
+
+  /** Spring Boot's web archives have another folder beside lib, for what a server brings itself. */
+  private static boolean isLibrary(String name) {
+    return name.matches("(.*/)?lib(-provided)?/[^/]*");
   }
 
   private static boolean isArchive(String name) {
@@ -96,8 +115,7 @@ public final class Archives implements Closeable {
       String outerLabel,
       int depth,
       List<ClassRoot> classes,
-      List<ClassRoot> libraries)
-      throws IOException {
+      List<ClassRoot> libraries) {
     String label = outerLabel + "!/" + entry.getName();
     if (depth > MAX_DEPTH) {
       leftOut.accept(label, "an archive inside " + MAX_DEPTH + " others is not read");
@@ -105,27 +123,34 @@ public final class Archives implements Closeable {
     }
     try {
       open(unpack(outer, entry), label, depth, classes, libraries);
-    } catch (ZipException e) {
+    } catch (IOException e) {
       leftOut.accept(label, "not a readable archive: " + e.getMessage());
     }
   }
 
   private Path unpack(JarFile outer, JarEntry entry) throws IOException {
-    Path file = Files.createTempFile("photofinish-", ".jar");
+    Path file = Files.createTempFile(temporaryFolder, "photofinish-", ".jar");
     temporaryFiles.add(file);
     try (InputStream in = outer.getInputStream(entry);
-        var out = Files.newOutputStream(file)) {
-      byte[] buffer = new byte[1 << 16];
-      for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
-        unpacked += count;
-        if (unpacked > MAX_UNPACKED_BYTES) {
-          throw new ZipException(
-              "inner archives unpack to more than " + (MAX_UNPACKED_BYTES >> 30) + " GB");
-        }
-        out.write(buffer, 0, count);
-      }
+        OutputStream out = Files.newOutputStream(file)) {
+      copy(in, out);
+      return file;
+    } catch (IOException e) {
+      Files.delete(file);
+      throw e;
     }
-    return file;
+  }
+
+  private void copy(InputStream in, OutputStream out) throws IOException {
+    byte[] buffer = new byte[1 << 16];
+    for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
+      unpacked += count;
+      if (unpacked > maxUnpackedBytes) {
+        throw new ZipException(
+            "inner archives unpack to more than " + (maxUnpackedBytes >> 20) + " MB");
+      }
+      out.write(buffer, 0, count);
+    }
   }
 
   /** Deletes the temporary files; the roots must have been closed. */

@@ -67,14 +67,26 @@ public final class ClassPath {
     return List.copyOf(duplicates);
   }
 
-  /** The class file of a class, or null. */
+  /**
+   * The class file of a class, or null.
+   *
+   * @throws IOException if it is there but cannot be read; the message says where it is
+   */
   public @Nullable Found find(String name) throws IOException {
     for (ClassRoot root : rootsByPackage.getOrDefault(packageOf(name), List.of())) {
-      byte[] classFile = root.read(name);
+      byte[] classFile = read(name, root);
       if (classFile != null) {
         return new Found(classFile, root);
       }
     }
     return null;
+  }
+
+  private static byte @Nullable [] read(String name, ClassRoot root) throws IOException {
+    try {
+      return root.read(name);
+    } catch (IOException e) {
+      throw new IOException("in " + root.label() + ": " + e.getMessage(), e);
+    }
   }
 }

@@ -3,6 +3,7 @@ package dev.photofinish.ir.load;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,15 +41,14 @@ public record Jdk(int release, List<ClassRoot> roots) {
   }
 
   private static int release(Path home) throws IOException {
+    Path file = home.resolve("release");
     Properties properties = new Properties();
-    try (InputStream in = Files.newInputStream(home.resolve("release"))) {
+    try (InputStream in = Files.newInputStream(file)) {
       properties.load(in);
-    }
-    String version = properties.getProperty("JAVA_VERSION", "").replace("\"", "");
-    try {
+      String version = properties.getProperty("JAVA_VERSION", "").replace("\"", "");
       return Runtime.Version.parse(version).feature();
-    } catch (IllegalArgumentException e) {
-      throw new IOException("no Java version in " + home.resolve("release"), e);
+    } catch (IllegalArgumentException | NoSuchFileException e) {
+      throw new IOException("no Java version in " + file, e);
     }
   }
 

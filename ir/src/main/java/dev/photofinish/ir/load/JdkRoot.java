@@ -1,11 +1,12 @@
 package dev.photofinish.ir.load;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.URI;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -47,12 +48,20 @@ final class JdkRoot implements ClassRoot {
     if (slash < 0) {
       return null;
     }
-    for (String module : modules(internalName.substring(0, slash))) {
-      Path file = image.getPath("/modules", module, internalName + ".class");
-      if (Files.exists(file)) {
-        try (InputStream in = Files.newInputStream(file)) {
-          return BoundedRead.classFile(in);
-        }
+    try {
+      return read(internalName, internalName.substring(0, slash));
+    } catch (InvalidPathException e) {
+      // What the file system says to names that only a broken class file has.
+      return null;
+    }
+  }
+
+  private byte @Nullable [] read(String internalName, String packageName) throws IOException {
+    for (String module : modules(packageName)) {
+      try {
+        return Files.readAllBytes(image.getPath("/modules", module, internalName + ".class"));
+      } catch (NoSuchFileException e) {
+        // Another module has the class, or a package of this name below it.
       }
     }
     return null;

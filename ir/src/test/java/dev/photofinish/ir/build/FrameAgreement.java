@@ -7,7 +7,6 @@ import dev.photofinish.ir.MethodModel;
 import dev.photofinish.ir.Program;
 import java.util.ArrayList;
 import java.util.List;
-import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 
 /**
@@ -25,9 +24,11 @@ final class FrameAgreement {
     this.program = program;
   }
 
-  void check(MethodModel method, Code code) {
+  void check(MethodModel method, Code code, AsmView asm) {
     FlowGraph graph = FlowGraphBuilder.build(code);
-    SsaBuilder ssa = new SsaBuilder(code, graph, new Definitions(), new Phis(), pool);
+    Buffers buffers = new Buffers();
+    buffers.clear(code);
+    SsaBuilder ssa = new SsaBuilder(code, graph, buffers, new ResultTypes(pool));
     List<int[]> locals = new ArrayList<>();
     List<int[]> stacks = new ArrayList<>();
     ssa.build(
@@ -36,10 +37,11 @@ final class FrameAgreement {
           locals.add(localsAtEntry.clone());
           stacks.add(stackAtEntry.clone());
         });
-    TypeInference types = new TypeInference(code, graph, ssa, pool, program.hierarchy()::join);
-    types.infer(method);
+    TypeInference types =
+        new TypeInference(code, graph, ssa, pool, program.hierarchy()::join, method);
+    types.infer();
     for (int block = 0; block < graph.blockCount(); block++) {
-      Code.Frame frame = code.frameAt(graph.start(block));
+      AsmView.Frame frame = asm.frames.get(graph.start(block));
       boolean hasCode = graph.start(block) < graph.end(block);
       if (frame != null && hasCode) {
         compareLocals(method, code, ssa, types, frame, locals.get(block));
@@ -53,10 +55,10 @@ final class FrameAgreement {
       Code code,
       SsaBuilder ssa,
       TypeInference types,
-      Code.Frame frame,
+      AsmView.Frame frame,
       int[] locals) {
     for (int slot = 0; slot < locals.length; slot++) {
-      Object framed = FrameTypes.local(frame, slot);
+      Object framed = frame.local(slot);
       boolean isDead = locals[slot] < 0;
       if (framed != null && !framed.equals(Opcodes.TOP) && !isDead) {
         compare(method, code, ssa, types, locals[slot], framed, "local " + slot);
@@ -69,14 +71,14 @@ final class FrameAgreement {
       Code code,
       SsaBuilder ssa,
       TypeInference types,
-      Code.Frame frame,
+      AsmView.Frame frame,
       int[] stack) {
-    if (stack.length != frame.stack().length) {
-      disagreements.add(method + ": stack height at " + frame.index());
+    if (stack.length != frame.stack().size()) {
+      disagreements.add(method + ": stack height");
       return;
     }
     for (int i = 0; i < stack.length; i++) {
-      compare(method, code, ssa, types, stack[i], frame.stack()[i], "stack " + i);
+      compare(method, code, ssa, types, stack[i], frame.stack().get(i), "stack " + i);
     }
   }
 
@@ -90,11 +92,7 @@ final class FrameAgreement {
       String place) {
     compared++;
     int representative = ssa.definitions.find(value);
-    JavaType type =
-        ssa.definitions.kinds[representative] == Definitions.Kind.CONSTANT
-            ? ConstantValues.typeOf(
-                ConstantValues.of(code, ssa.definitions.sources[representative]))
-            : types.of(value);
+    JavaType type = types.of(value);
     if (!agrees(type, framed, code, ssa, representative)) {
       disagreements.add(method + ": " + place + " is " + type + ", the frame says " + framed);
     }
@@ -102,9 +100,9 @@ final class FrameAgreement {
 
   private boolean agrees(
       JavaType type, Object framed, Code code, SsaBuilder ssa, int representative) {
-    if (framed instanceof Label label) {
+    if (framed instanceof AsmView.CreatedAt created) {
       int source = ssa.definitions.sources[representative];
-      return code.opcodes[source] == Opcodes.NEW && source == Code.indexOf(label);
+      return code.opcodes[source] == Opcodes.NEW && source == created.index();
     } else if (framed instanceof String name) {
       return isAssignable(type, pool.ofConstant(name));
     } else if (framed.equals(Opcodes.INTEGER)) {

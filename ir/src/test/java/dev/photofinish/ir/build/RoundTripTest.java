@@ -14,14 +14,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.MethodVisitor;
-import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
 
 /**
  * Every method of java.base and of a dozen popular jars: the body builds, the rules of SSA form
@@ -88,31 +85,22 @@ class RoundTripTest {
 
   private static void compareFrames(Program program, ClassModel model, FrameAgreement agreement)
       throws IOException {
-    TypePool pool = new TypePool();
-    new ClassReader(program.classFile(model))
-        .accept(
-            new ClassVisitor(Opcodes.ASM9) {
-              private int next;
-
-              @Override
-              public MethodVisitor visitMethod(
-                  int access,
-                  String name,
-                  String descriptor,
-                  @Nullable String signature,
-                  String @Nullable [] thrown) {
-                Code code = new Code();
-                MethodModel method = model.methods().get(next++);
-                return new MethodVisitor(Opcodes.ASM9, new CodeCollector(code, pool)) {
-                  @Override
-                  public void visitEnd() {
-                    if (method.hasCode() && !code.hasSubroutines) {
-                      agreement.check(method, code);
-                    }
-                  }
-                };
-              }
-            },
-            ClassReader.EXPAND_FRAMES);
+    ClassReader reader = new ClassReader(program.classFile(model));
+    ClassNode node = new ClassNode();
+    reader.accept(node, ClassReader.EXPAND_FRAMES);
+    Code code = new Code();
+    ClassCode source = new ClassCode(reader, new TypePool());
+    CodeDecoder decoder = new CodeDecoder(code, source);
+    for (int i = 0; i < node.methods.size(); i++) {
+      MethodModel method = model.methods().get(i);
+      if (method.hasCode()) {
+        decoder.decode(source.codeOffset(i));
+        AsmView asm = new AsmView(node.methods.get(i));
+        if (!code.hasSubroutines) {
+          assertThat(AsmView.describe(code)).as(method.toString()).isEqualTo(asm.instructions);
+          agreement.check(method, code, asm);
+        }
+      }
+    }
   }
 }

@@ -1,0 +1,16 @@
+package dev.photofinish.ir.build;
+
+/** What a body is built in, before it is made of objects. Reused from method to method. */
+final class Buffers {
+
+  final Definitions definitions = new Definitions();
+  final Phis phis = new Phis();
+  final Operands operands = new Operands();
+
+  /** Makes room for the next method. */
+  void clear(Code code) {
+    definitions.clear();
+    phis.clear();
+    operands.clear(code.size);
+  }
+}

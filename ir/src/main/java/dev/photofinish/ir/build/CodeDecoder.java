@@ -1,0 +1,276 @@
+package dev.photofinish.ir.build;
+
+import static org.objectweb.asm.Opcodes.*;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a Code attribute (JVMS 4.7.3) into a {@link Code}: the instructions first, with jumps as
+ * offsets, then everything that refers to offsets is turned to numbers of instructions.
+ */
+final class CodeDecoder {
+
+  // Forms that ASM's visitors never show, and so has no public names for (JVMS 6.5).
+  private static final int LDC_W = 19;
+  private static final int LDC2_W = 20;
+  private static final int ILOAD_0 = 26;
+  private static final int ALOAD_3 = 45;
+  private static final int ISTORE_0 = 59;
+  private static final int ASTORE_3 = 78;
+  private static final int WIDE = 196;
+  private static final int GOTO_W = 200;
+  private static final int JSR_W = 201;
+
+  private static final int NOT_AN_INSTRUCTION = -1;
+
+  private final Code code;
+  private final ClassCode source;
+  private int base;
+  private int length;
+
+  /** The number of the instruction at each offset, and one more for the end. */
+  private int[] indexAt = {};
+
+  CodeDecoder(Code code, ClassCode source) {
+    this.code = code;
+    this.source = source;
+  }
+
+  void decode(int offset) {
+    code.clear();
+    code.maxLocals = source.u2(offset + 2);
+    length = source.s4(offset + 4);
+    base = offset + 8;
+    readInstructions();
+    turnJumps();
+    int attributes = readExceptionTable(base + length);
+    readAttributes(attributes);
+  }
+
+  private void readInstructions() {
+    indexAt = code.indexAt(length + 1);
+    Arrays.fill(indexAt, 0, length + 1, NOT_AN_INSTRUCTION);
+    int offset = 0;
+    while (offset < length) {
+      indexAt[offset] = code.size;
+      offset = readInstruction(offset);
+    }
+    if (offset != length) {
+      throw new MalformedCodeException("the last instruction is cut off");
+    }
+    indexAt[length] = code.size;
+  }
+
+  /** Reads one instruction and returns the offset of the next. */
+  private int readInstruction(int offset) {
+    int at = base + offset;
+    int opcode = source.u1(at);
+    if (opcode >= ILOAD_0 && opcode <= ALOAD_3) {
+      code.add(ILOAD + (opcode - ILOAD_0) / 4, (opcode - ILOAD_0) % 4, null);
+      return offset + 1;
+    } else if (opcode >= ISTORE_0 && opcode <= ASTORE_3) {
+      code.add(ISTORE + (opcode - ISTORE_0) / 4, (opcode - ISTORE_0) % 4, null);
+      return offset + 1;
+    } else if (Bytecodes.isConditionalJump(opcode) || opcode == GOTO || opcode == JSR) {
+      return jump(opcode, offset, source.s2(at + 1), 3);
+    }
+    return switch (opcode) {
+      case BIPUSH -> plain(opcode, (byte) source.u1(at + 1), null, offset + 2);
+      case SIPUSH -> plain(opcode, source.s2(at + 1), null, offset + 3);
+      case LDC -> plain(opcode, 0, source.loadable(source.u1(at + 1)), offset + 2);
+      case LDC_W, LDC2_W -> plain(LDC, 0, source.loadable(source.u2(at + 1)), offset + 3);
+      case ILOAD, LLOAD, FLOAD, DLOAD, ALOAD, ISTORE, LSTORE, FSTORE, DSTORE, ASTORE ->
+          plain(opcode, source.u1(at + 1), null, offset + 2);
+      case IINC -> plain(opcode, source.u1(at + 1), source.u1(at + 2) << 24 >> 24, offset + 3);
+      case RET -> subroutine(offset + 2);
+      case GOTO_W -> jump(GOTO, offset, source.s4(at + 1), 5);
+      case JSR_W -> jump(JSR, offset, source.s4(at + 1), 5);
+      case TABLESWITCH -> tableSwitch(offset);
+      case LOOKUPSWITCH -> lookupSwitch(offset);
+      case GETSTATIC, PUTSTATIC, GETFIELD, PUTFIELD ->
+          plain(opcode, 0, source.field(source.u2(at + 1)), offset + 3);
+      case INVOKEVIRTUAL, INVOKESPECIAL, INVOKESTATIC ->
+          plain(opcode, 0, source.method(source.u2(at + 1)), offset + 3);
+      case INVOKEINTERFACE -> plain(opcode, 0, source.method(source.u2(at + 1)), offset + 5);
+      case INVOKEDYNAMIC -> plain(opcode, 0, source.dynamicCall(source.u2(at + 1)), offset + 5);
+      case NEW, ANEWARRAY, CHECKCAST, INSTANCEOF ->
+          plain(opcode, 0, source.type(source.u2(at + 1)), offset + 3);
+      case NEWARRAY -> plain(opcode, source.u1(at + 1), null, offset + 2);
+      case MULTIANEWARRAY ->
+          plain(opcode, source.u1(at + 3), source.type(source.u2(at + 1)), offset + 4);
+      case WIDE -> wide(offset);
+      default -> plain(opcode, 0, null, offset + 1);
+    };
+  }
+
+  private int plain(int opcode, int operand, @Nullable Object payload, int next) {
+    code.add(opcode, operand, payload);
+    return next;
+  }
+
+  private int jump(int opcode, int offset, int distance, int size) {
+    code.hasBranches = true;
+    code.hasSubroutines |= opcode == JSR;
+    code.add(opcode, offset + distance, null);
+    return offset + size;
+  }
+
+  private int subroutine(int next) {
+    code.hasSubroutines = true;
+    return plain(RET, 0, null, next);
+  }
+
+  private int wide(int offset) {
+    int opcode = source.u1(base + offset + 1);
+    int slot = source.u2(base + offset + 2);
+    if (opcode == RET) {
+      return subroutine(offset + 4);
+    }
+    return opcode == IINC
+        ? plain(opcode, slot, source.s2(base + offset + 4), offset + 6)
+        : plain(opcode, slot, null, offset + 4);
+  }
+
+  private int tableSwitch(int offset) {
+    int at = base + padded(offset);
+    int low = source.s4(at + 4);
+    int[] keys = new int[caseCount((long) source.s4(at + 8) - low + 1)];
+    int[] targets = new int[keys.length];
+    for (int i = 0; i < keys.length; i++) {
+      keys[i] = low + i;
+      targets[i] = offset + source.s4(at + 12 + 4 * i);
+    }
+    addSwitch(TABLESWITCH, keys, targets, offset + source.s4(at));
+    return padded(offset) + 12 + 4 * keys.length;
+  }
+
+  private int lookupSwitch(int offset) {
+    int at = base + padded(offset);
+    int[] keys = new int[caseCount(source.s4(at + 4))];
+    int[] targets = new int[keys.length];
+    for (int i = 0; i < keys.length; i++) {
+      keys[i] = source.s4(at + 8 + 8 * i);
+      targets[i] = offset + source.s4(at + 12 + 8 * i);
+    }
+    addSwitch(LOOKUPSWITCH, keys, targets, offset + source.s4(at));
+    return padded(offset) + 8 + 8 * keys.length;
+  }
+
+  /** A switch's operands begin at a multiple of four. */
+  private static int padded(int offset) {
+    return offset + 4 - offset % 4;
+  }
+
+  private int caseCount(long count) {
+    if (count < 0 || count > length) {
+      throw new MalformedCodeException("a switch with " + count + " cases");
+    }
+    return (int) count;
+  }
+
+  private void addSwitch(int opcode, int[] keys, int[] targets, int defaultTarget) {
+    code.hasBranches = true;
+    code.add(opcode, 0, new Code.SwitchTargets(keys, targets, defaultTarget));
+  }
+
+  private void turnJumps() {
+    if (!code.hasBranches) {
+      return;
+    }
+    for (int i = 0; i < code.size; i++) {
+      int opcode = code.opcodes[i];
+      if (Bytecodes.isConditionalJump(opcode) || opcode == GOTO) {
+        code.operands[i] = target(code.operands[i]);
+      } else if (code.payloads[i] instanceof Code.SwitchTargets offsets) {
+        code.payloads[i] = turned(offsets);
+      }
+    }
+  }
+
+  private Code.SwitchTargets turned(Code.SwitchTargets offsets) {
+    int[] targets = offsets.targets();
+    for (int i = 0; i < targets.length; i++) {
+      targets[i] = target(targets[i]);
+    }
+    return new Code.SwitchTargets(offsets.keys(), targets, target(offsets.defaultTarget()));
+  }
+
+  private int target(int offset) {
+    int index = position(offset);
+    if (index == code.size) {
+      throw new MalformedCodeException("a jump behind the end of the code");
+    }
+    return index;
+  }
+
+  /** The number of the instruction at an offset; the number of all instructions for the end. */
+  int position(int offset) {
+    if (offset < 0 || offset > length || indexAt[offset] == NOT_AN_INSTRUCTION) {
+      throw new MalformedCodeException("no instruction begins at offset " + offset);
+    }
+    return indexAt[offset];
+  }
+
+  private int readExceptionTable(int start) {
+    int at = start + 2;
+    for (int i = source.u2(start); i > 0; i--) {
+      code.hasBranches = true;
+      code.tryCatches.add(
+          new Code.TryCatch(
+              position(source.u2(at)),
+              position(source.u2(at + 2)),
+              target(source.u2(at + 4)),
+              source.className(at + 6)));
+      at += 8;
+    }
+    return at;
+  }
+
+  private void readAttributes(int start) {
+    int at = start + 2;
+    for (int i = source.u2(start); i > 0; i--) {
+      switch (source.utf8(at)) {
+        case "LineNumberTable" -> readLines(at + 6);
+        case "LocalVariableTable" -> readVariables(at + 6);
+        case "StackMapTable" -> code.stackMaps = new StackMaps(source, at + 6, indexAt);
+        default -> {
+          // Nothing that a body needs.
+        }
+      }
+      at += 6 + source.s4(at + 2);
+    }
+    spreadLines();
+  }
+
+  private void readLines(int start) {
+    for (int i = 0; i < source.u2(start); i++) {
+      int index = position(source.u2(start + 2 + 4 * i));
+      if (index < code.size) {
+        code.lines[index] = source.u2(start + 4 + 4 * i);
+      }
+    }
+  }
+
+  /** A line holds until the next one begins. */
+  private void spreadLines() {
+    int line = 0;
+    for (int i = 0; i < code.size; i++) {
+      line = code.lines[i] == Code.NO_LINE ? line : code.lines[i];
+      code.lines[i] = line;
+    }
+  }
+
+  private void readVariables(int start) {
+    for (int i = 0; i < source.u2(start); i++) {
+      int at = start + 2 + 10 * i;
+      int first = source.u2(at);
+      code.variables.add(
+          new Code.LocalVariable(
+              source.utf8(at + 4),
+              position(first),
+              position(first + source.u2(at + 2)),
+              source.u2(at + 8)));
+    }
+  }
+}
