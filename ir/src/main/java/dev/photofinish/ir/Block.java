@@ -34,11 +34,11 @@ public final class Block {
       List<ExceptionEdge> handlers,
       int[] predecessors) {
     this.index = index;
-    this.phis = Collections.unmodifiableList(phis);
+    this.phis = List.copyOf(phis);
     this.caught = caught;
     this.instructions = Collections.unmodifiableList(instructions);
     this.successors = successors;
-    this.handlers = Collections.unmodifiableList(handlers);
+    this.handlers = List.copyOf(handlers);
     this.predecessors = predecessors;
   }
 

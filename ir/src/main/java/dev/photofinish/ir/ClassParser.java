@@ -41,7 +41,7 @@ final class ClassParser extends ClassVisitor {
                 origin,
                 application));
     reader.accept(new ClassParser(model, types), WITHOUT_CODE);
-    model.keep(new ClassCode(reader, types));
+    model.keep(new ClassCode(classFile, reader, types));
     return model;
   }
 
@@ -112,7 +112,7 @@ final class ClassParser extends ClassVisitor {
     return new MethodParser(
         types,
         type.parameters().size(),
-        name.equals("<init>") ? capturedVariables() : 0,
+        name.equals("<init>") && model.outerClass != null ? capturedVariables() : 0,
         declared,
         attributes -> model.methods.add(new MethodModel(model, access, name, type, attributes)));
   }

@@ -38,6 +38,9 @@ public final class JavaType {
   public static final JavaType CLASS = ofClass("java/lang/Class");
   public static final JavaType THROWABLE = ofClass("java/lang/Throwable");
 
+  /** JVMS 4.3.2. */
+  private static final int MAX_DIMENSIONS = 255;
+
   private final Kind kind;
   private final String descriptor;
 
@@ -74,7 +77,7 @@ public final class JavaType {
     String last = descriptor.substring(dimensions);
     boolean isClass = last.length() > 2 && last.startsWith("L") && last.endsWith(";");
     boolean isPrimitive = last.length() == 1 && "ZBCSIJFD".contains(last);
-    if (!isClass && (!isPrimitive || dimensions == 0)) {
+    if (dimensions > MAX_DIMENSIONS || !(isClass || (isPrimitive && dimensions > 0))) {
       throw new IllegalArgumentException("not a type descriptor: " + descriptor);
     }
     return new JavaType(dimensions > 0 ? Kind.ARRAY : Kind.CLASS, descriptor);

@@ -15,7 +15,10 @@ record MethodAttributes(
 
   MethodAttributes {
     annotations = List.copyOf(annotations);
-    annotationsByParameter = annotationsByParameter.stream().map(List::copyOf).toList();
+    annotationsByParameter =
+        annotationsByParameter.isEmpty()
+            ? List.of()
+            : annotationsByParameter.stream().map(List::copyOf).toList();
     parameterNames = List.copyOf(parameterNames);
     exceptions = List.copyOf(exceptions);
   }

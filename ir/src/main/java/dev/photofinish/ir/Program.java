@@ -13,7 +13,6 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
-import org.objectweb.asm.ClassReader;
 
 /**
  * A program: its classes, read when they are first asked for. Safe for many threads; several
@@ -192,7 +191,7 @@ public final class Program implements Closeable {
 
   private ClassCode code(ClassModel owner) throws IOException {
     ClassCode kept = owner.kept();
-    return kept != null ? kept : new ClassCode(new ClassReader(classFile(owner)), types);
+    return kept != null ? kept : ClassCode.of(classFile(owner), types);
   }
 
   /** The bytes of a class's class file, read anew. */

@@ -132,8 +132,9 @@ final class BodyAssembler {
     if (phis.count == 0) {
       return List.of();
     }
-    List<Value.Phi> found = new ArrayList<>(0);
+    List<Value.Phi> found = List.of();
     for (int phi = phis.firstOf(block); phi < phis.count && phis.blocks[phi] == block; phi++) {
+      found = found.isEmpty() ? new ArrayList<>(2) : found;
       if (made[phis.values[phi]] instanceof Value.Phi live) {
         found.add(live);
       }

@@ -5,7 +5,6 @@ import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.MethodModel;
 import java.util.List;
 import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
 
 /** Reads methods' code from a class file and builds their bodies. Each thread has its own. */
 public final class BodyReader {
@@ -28,7 +27,6 @@ public final class BodyReader {
 
   /** Builds the bodies of the methods that are wanted. */
   public void read(ClassModel owner, ClassCode source, Predicate<MethodModel> wanted, Sink sink) {
-    ClassCode inlined = null;
     synchronized (source) {
       List<MethodModel> methods = owner.methods();
       for (int i = 0; i < methods.size(); i++) {
@@ -37,7 +35,7 @@ public final class BodyReader {
           continue;
         }
         try {
-          inlined = build(method, i, source, inlined, sink);
+          build(method, i, source, sink);
         } catch (RuntimeException e) {
           // Malformed code shows in many ways: an unknown constant, an offset beyond the file.
           sink.malformed(method, reason(e));
@@ -52,19 +50,14 @@ public final class BodyReader {
 
   /**
    * Builds one body. A method with subroutines, as compilers wrote them until Java 5, is read from
-   * a copy of the class in which copies stand in their places; it is made for the first such
-   * method.
+   * a copy of the class in which copies stand in their places.
    */
-  private @Nullable ClassCode build(
-      MethodModel method, int position, ClassCode source, @Nullable ClassCode inlined, Sink sink) {
-    ClassCode used = inlined;
+  private void build(MethodModel method, int position, ClassCode source, Sink sink) {
     decode(position, source);
     if (code.hasSubroutines) {
-      used = inlined != null ? inlined : Subroutines.inline(source, pool);
-      decode(position, used);
+      decode(0, Subroutines.inline(source, position, pool));
     }
     sink.built(builder.build(method));
-    return used;
   }
 
   private void decode(int position, ClassCode source) {

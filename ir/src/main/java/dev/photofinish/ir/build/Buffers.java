@@ -7,6 +7,9 @@ final class Buffers {
   final Phis phis = new Phis();
   final Operands operands = new Operands();
 
+  /** The operand stack; grows as it has to. */
+  int[] stack = new int[64];
+
   /** Makes room for the next method. */
   void clear(Code code) {
     definitions.clear();

@@ -5,6 +5,9 @@ import static org.objectweb.asm.Opcodes.*;
 /** What the builder needs to know of each opcode (JVMS 6.5) apart from what it computes. */
 final class Bytecodes {
 
+  private static final int UNEXPECTED = -1;
+  private static final byte[] POPS = popsByOpcode();
+
   private Bytecodes() {}
 
   static boolean isLoad(int opcode) {
@@ -71,6 +74,22 @@ final class Bytecodes {
 
   /** How many values a plain instruction takes from the stack, whatever their sizes. */
   static int pops(int opcode) {
+    int count = opcode <= IFNONNULL ? POPS[opcode] : UNEXPECTED;
+    if (count == UNEXPECTED) {
+      throw new MalformedCodeException("unexpected opcode " + opcode);
+    }
+    return count;
+  }
+
+  private static byte[] popsByOpcode() {
+    byte[] counts = new byte[IFNONNULL + 1];
+    for (int opcode = 0; opcode < counts.length; opcode++) {
+      counts[opcode] = (byte) computePops(opcode);
+    }
+    return counts;
+  }
+
+  private static int computePops(int opcode) {
     if (opcode >= IALOAD && opcode <= SALOAD) {
       return 2;
     } else if (opcode >= IASTORE && opcode <= SASTORE) {
@@ -97,7 +116,7 @@ final class Bytecodes {
       case PUTSTATIC, GETFIELD, NEWARRAY, ANEWARRAY, ARRAYLENGTH -> 1;
       case CHECKCAST, INSTANCEOF, MONITORENTER, MONITOREXIT, IFNULL, IFNONNULL -> 1;
       case PUTFIELD -> 2;
-      default -> throw new MalformedCodeException("unexpected opcode " + opcode);
+      default -> UNEXPECTED;
     };
   }
 }

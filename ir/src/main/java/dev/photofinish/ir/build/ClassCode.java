@@ -2,7 +2,9 @@ package dev.photofinish.ir.build;
 
 import dev.photofinish.ir.FieldRef;
 import dev.photofinish.ir.JavaType;
+import dev.photofinish.ir.MethodDescriptor;
 import dev.photofinish.ir.MethodRef;
+import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Handle;
@@ -19,6 +21,7 @@ public final class ClassCode {
 
   private static final int NO_CODE = 0;
 
+  private final byte[] classFile;
   private final ClassReader reader;
   private final TypePool pool;
   private char[] buffer = {};
@@ -26,13 +29,20 @@ public final class ClassCode {
   /** What has been made of the constants so far. */
   private @Nullable Object[] constants = {};
 
+  /** The strings among the constants that have been decoded. */
+  private @Nullable String[] strings = {};
+
   /** Where the contents of each method's Code attribute begin, by the method's position. */
   private int @Nullable [] codeOffsets;
 
   /** Where the entries of the BootstrapMethods attribute begin. */
   private int[] bootstrapOffsets = {};
 
-  public ClassCode(ClassReader reader, TypePool pool) {
+  /**
+   * @param classFile the bytes that the reader reads
+   */
+  public ClassCode(byte[] classFile, ClassReader reader, TypePool pool) {
+    this.classFile = classFile;
     this.reader = reader;
     this.pool = pool;
   }
@@ -41,6 +51,7 @@ public final class ClassCode {
   private int[] findAll() {
     buffer = new char[reader.getMaxStringLength()];
     constants = new Object[reader.getItemCount()];
+    strings = new String[reader.getItemCount()];
     int methods = skipMembers(reader.header + 8 + 2 * u2(reader.header + 6));
     int[] offsets = new int[u2(methods)];
     int attributes = findCode(methods, offsets);
@@ -48,24 +59,29 @@ public final class ClassCode {
     return offsets;
   }
 
+  /** A class file that no one has read yet. */
+  public static ClassCode of(byte[] classFile, TypePool pool) {
+    return new ClassCode(classFile, new ClassReader(classFile), pool);
+  }
+
   ClassReader reader() {
     return reader;
   }
 
   int u1(int offset) {
-    return reader.readByte(offset);
+    return classFile[offset] & 0xff;
   }
 
   int s2(int offset) {
-    return reader.readShort(offset);
+    return (short) u2(offset);
   }
 
   int u2(int offset) {
-    return reader.readUnsignedShort(offset);
+    return (classFile[offset] & 0xff) << 8 | (classFile[offset + 1] & 0xff);
   }
 
   int s4(int offset) {
-    return reader.readInt(offset);
+    return u2(offset) << 16 | u2(offset + 2);
   }
 
   /** Where a method's code begins; 0 if it has none. */
@@ -98,17 +114,53 @@ public final class ClassCode {
   private int findCode(int start, int[] offsets) {
     int offset = start + 2;
     for (int method = 0; method < offsets.length; method++) {
-      offsets[method] = findAttribute(offset + 6, "Code");
+      offsets[method] = findAttribute(offset + 6, Attribute.CODE);
       offset = skipAttributes(offset + 6);
     }
     return offset;
   }
 
+  /** The attributes that matter here. */
+  enum Attribute {
+    CODE("Code"),
+    BOOTSTRAPS("BootstrapMethods"),
+    LINES("LineNumberTable"),
+    VARIABLES("LocalVariableTable"),
+    STACK_MAPS("StackMapTable"),
+    OTHER("");
+
+    private final String text;
+
+    Attribute(String text) {
+      this.text = text;
+    }
+
+    private static Attribute named(String text) {
+      for (Attribute attribute : values()) {
+        if (attribute.text.equals(text)) {
+          return attribute;
+        }
+      }
+      return OTHER;
+    }
+  }
+
+  /** Which attribute the name at an offset means; each name is compared once. */
+  Attribute attribute(int offset) {
+    int name = u2(offset);
+    if (constants[name] instanceof Attribute known) {
+      return known;
+    }
+    Attribute attribute = Attribute.named(utf8(offset));
+    constants[name] = attribute;
+    return attribute;
+  }
+
   /** Where an attribute's contents begin in a table of attributes; 0 if it is not there. */
-  int findAttribute(int start, String name) {
+  private int findAttribute(int start, Attribute wanted) {
     int offset = start + 2;
     for (int i = u2(start); i > 0; i--) {
-      if (name.equals(utf8(offset))) {
+      if (attribute(offset) == wanted) {
         return offset + 6;
       }
       offset += 6 + s4(offset + 2);
@@ -117,7 +169,7 @@ public final class ClassCode {
   }
 
   private void findBootstraps(int attributes) {
-    int start = findAttribute(attributes, "BootstrapMethods");
+    int start = findAttribute(attributes, Attribute.BOOTSTRAPS);
     if (start == 0) {
       return;
     }
@@ -131,19 +183,43 @@ public final class ClassCode {
 
   /** The string whose constant's number stands at an offset. */
   String utf8(int offset) {
-    return reader.readUTF8(offset, buffer);
+    int constant = u2(offset);
+    String known = strings[constant];
+    if (known == null) {
+      known = decode(constant, offset);
+      strings[constant] = known;
+    }
+    return known;
+  }
+
+  /** Nearly all strings are plain ASCII, which needs no decoding; ASM decodes the others. */
+  private String decode(int constant, int offset) {
+    int start = reader.getItem(constant) + 2;
+    int length = u2(start - 2);
+    for (int i = start; i < start + length; i++) {
+      if (classFile[i] < 0) {
+        return reader.readUTF8(offset, buffer);
+      }
+    }
+    return new String(classFile, start, length, StandardCharsets.ISO_8859_1);
   }
 
   /** The class, or array descriptor, whose constant's number stands at an offset; null if 0. */
   @Nullable String className(int offset) {
-    return u2(offset) == 0 ? null : reader.readClass(offset, buffer);
+    int constant = u2(offset);
+    return constant == 0 ? null : utf8(reader.getItem(constant));
+  }
+
+  /** The class, or array descriptor, that a member's constant has first. */
+  private String ownerOf(int item) {
+    return utf8(reader.getItem(u2(item)));
   }
 
   JavaType type(int constant) {
     if (constants[constant] instanceof JavaType known) {
       return known;
     }
-    JavaType type = pool.ofConstant(reader.readUTF8(reader.getItem(constant), buffer));
+    JavaType type = pool.ofConstant(utf8(reader.getItem(constant)));
     constants[constant] = type;
     return type;
   }
@@ -154,11 +230,7 @@ public final class ClassCode {
     }
     int item = reader.getItem(constant);
     int nameAndType = reader.getItem(u2(item + 2));
-    FieldRef field =
-        new FieldRef(
-            reader.readClass(item, buffer),
-            utf8(nameAndType),
-            pool.ofDescriptor(utf8(nameAndType + 2)));
+    FieldRef field = new FieldRef(ownerOf(item), utf8(nameAndType), fieldType(nameAndType + 2));
     constants[constant] = field;
     return field;
   }
@@ -171,13 +243,30 @@ public final class ClassCode {
     int nameAndType = reader.getItem(u2(item + 2));
     boolean isInterface = u1(item - 1) == 11;
     MethodRef method =
-        new MethodRef(
-            reader.readClass(item, buffer),
-            utf8(nameAndType),
-            pool.ofMethod(utf8(nameAndType + 2)),
-            isInterface);
+        new MethodRef(ownerOf(item), utf8(nameAndType), methodType(nameAndType + 2), isInterface);
     constants[constant] = method;
     return method;
+  }
+
+  /** The type whose descriptor's number stands at an offset. */
+  private JavaType fieldType(int offset) {
+    int constant = u2(offset);
+    if (constants[constant] instanceof JavaType known) {
+      return known;
+    }
+    JavaType type = pool.ofDescriptor(utf8(offset));
+    constants[constant] = type;
+    return type;
+  }
+
+  private MethodDescriptor methodType(int offset) {
+    int constant = u2(offset);
+    if (constants[constant] instanceof MethodDescriptor known) {
+      return known;
+    }
+    MethodDescriptor type = pool.ofMethod(utf8(offset));
+    constants[constant] = type;
+    return type;
   }
 
   DynamicCall dynamicCall(int constant) {
@@ -194,7 +283,7 @@ public final class ClassCode {
     DynamicCall call =
         new DynamicCall(
             utf8(nameAndType),
-            pool.ofMethod(utf8(nameAndType + 2)),
+            methodType(nameAndType + 2),
             (Handle) reader.readConst(u2(bootstrap), buffer),
             arguments);
     constants[constant] = call;

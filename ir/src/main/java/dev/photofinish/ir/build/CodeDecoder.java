@@ -24,6 +24,9 @@ final class CodeDecoder {
 
   private static final int NOT_AN_INSTRUCTION = -1;
 
+  /** Code is shorter than 65,536 bytes (JVMS 4.7.3). */
+  private static final int MAX_LENGTH = 0xffff;
+
   private final Code code;
   private final ClassCode source;
   private int base;
@@ -42,6 +45,9 @@ final class CodeDecoder {
     code.maxLocals = source.u2(offset + 2);
     length = source.s4(offset + 4);
     base = offset + 8;
+    if (length < 1 || length > MAX_LENGTH) {
+      throw new MalformedCodeException("code of " + length + " bytes");
+    }
     readInstructions();
     turnJumps();
     int attributes = readExceptionTable(base + length);
@@ -206,10 +212,16 @@ final class CodeDecoder {
 
   /** The number of the instruction at an offset; the number of all instructions for the end. */
   int position(int offset) {
-    if (offset < 0 || offset > length || indexAt[offset] == NOT_AN_INSTRUCTION) {
+    int index = find(offset);
+    if (index < 0) {
       throw new MalformedCodeException("no instruction begins at offset " + offset);
     }
-    return indexAt[offset];
+    return index;
+  }
+
+  /** The same, but -1 if there is none: tables for debuggers may be wrong and do no harm. */
+  private int find(int offset) {
+    return offset < 0 || offset > length ? NOT_AN_INSTRUCTION : indexAt[offset];
   }
 
   private int readExceptionTable(int start) {
@@ -230,11 +242,11 @@ final class CodeDecoder {
   private void readAttributes(int start) {
     int at = start + 2;
     for (int i = source.u2(start); i > 0; i--) {
-      switch (source.utf8(at)) {
-        case "LineNumberTable" -> readLines(at + 6);
-        case "LocalVariableTable" -> readVariables(at + 6);
-        case "StackMapTable" -> code.stackMaps = new StackMaps(source, at + 6, indexAt);
-        default -> {
+      switch (source.attribute(at)) {
+        case LINES -> readLines(at + 6);
+        case VARIABLES -> readVariables(at + 6);
+        case STACK_MAPS -> code.stackMaps = new StackMaps(source, at + 6, indexAt);
+        case CODE, BOOTSTRAPS, OTHER -> {
           // Nothing that a body needs.
         }
       }
@@ -245,8 +257,8 @@ final class CodeDecoder {
 
   private void readLines(int start) {
     for (int i = 0; i < source.u2(start); i++) {
-      int index = position(source.u2(start + 2 + 4 * i));
-      if (index < code.size) {
+      int index = find(source.u2(start + 2 + 4 * i));
+      if (index >= 0 && index < code.size) {
         code.lines[index] = source.u2(start + 4 + 4 * i);
       }
     }
@@ -264,13 +276,12 @@ final class CodeDecoder {
   private void readVariables(int start) {
     for (int i = 0; i < source.u2(start); i++) {
       int at = start + 2 + 10 * i;
-      int first = source.u2(at);
-      code.variables.add(
-          new Code.LocalVariable(
-              source.utf8(at + 4),
-              position(first),
-              position(first + source.u2(at + 2)),
-              source.u2(at + 8)));
+      int first = find(source.u2(at));
+      int end = find(source.u2(at) + source.u2(at + 2));
+      if (first >= 0 && end >= 0) {
+        code.variables.add(
+            new Code.LocalVariable(source.utf8(at + 4), first, end, source.u2(at + 8)));
+      }
     }
   }
 }

@@ -30,7 +30,19 @@ final class ConstantValues {
     };
   }
 
-  static JavaType typeOf(@Nullable Object constant) {
+  /** The type of the constant that an instruction pushes or compares with. */
+  static JavaType typeOf(Code code, int index) {
+    return switch (code.opcodes[index]) {
+      case Opcodes.ACONST_NULL, Opcodes.IFNULL, Opcodes.IFNONNULL -> JavaType.NULL;
+      case Opcodes.LDC -> typeOf(code.payload(index));
+      case Opcodes.LCONST_0, Opcodes.LCONST_1 -> JavaType.LONG;
+      case Opcodes.FCONST_0, Opcodes.FCONST_1, Opcodes.FCONST_2 -> JavaType.FLOAT;
+      case Opcodes.DCONST_0, Opcodes.DCONST_1 -> JavaType.DOUBLE;
+      default -> JavaType.INT;
+    };
+  }
+
+  private static JavaType typeOf(Object constant) {
     if (constant instanceof Integer) {
       return JavaType.INT;
     } else if (constant instanceof String) {
@@ -50,6 +62,6 @@ final class ConstantValues {
     } else if (constant instanceof DynamicConstant dynamic) {
       return dynamic.type();
     }
-    return JavaType.NULL;
+    throw new MalformedCodeException("a constant of an unknown kind: " + constant);
   }
 }

@@ -71,16 +71,19 @@ final class Phis {
 
   /**
    * Makes every phi whose operands are all one value, apart from itself, stand for that value. What
-   * is left is minimal for reducible control flow. Each round can make more phis needless, over
-   * nested loops; the number of rounds is their depth.
+   * is left is minimal for reducible control flow. A round goes over all phis, from the last to the
+   * first and back by turns: so loops inside each other take one round and not one for each.
    */
   void removeNeedless(Definitions definitions) {
     boolean changed = true;
+    boolean downward = true;
     while (changed) {
       changed = false;
-      for (int phi = 0; phi < count; phi++) {
+      for (int i = 0; i < count; i++) {
+        int phi = downward ? count - 1 - i : i;
         changed |= isLive(definitions, phi) && removeIfNeedless(definitions, phi);
       }
+      downward = !downward;
     }
   }
 

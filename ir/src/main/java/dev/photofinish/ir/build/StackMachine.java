@@ -15,6 +15,7 @@ final class StackMachine {
   private static final int[] NO_OPERANDS = {};
 
   private final Code code;
+  private final Buffers buffers;
   private final Definitions definitions;
   private final VariableNames names;
 
@@ -25,15 +26,17 @@ final class StackMachine {
   int[] locals = NO_OPERANDS;
 
   private boolean localsAreShared;
-  private int[] stack = new int[16];
+  private int[] stack;
   private int height;
 
   StackMachine(Code code, Buffers buffers, ResultTypes types, VariableNames names) {
     this.code = code;
+    this.buffers = buffers;
     this.definitions = buffers.definitions;
     this.operands = buffers.operands;
     this.types = types;
     this.names = names;
+    this.stack = buffers.stack;
   }
 
   /** Starts a block. The arrays are read, not kept for writing. */
@@ -70,7 +73,7 @@ final class StackMachine {
   }
 
   private int constant(int index) {
-    JavaType type = ConstantValues.typeOf(ConstantValues.of(code, index));
+    JavaType type = ConstantValues.typeOf(code, index);
     return definitions.add(Definitions.Kind.CONSTANT, index, type);
   }
 
@@ -162,6 +165,7 @@ final class StackMachine {
   private void push(int value) {
     if (height == stack.length) {
       stack = Arrays.copyOf(stack, 2 * height);
+      buffers.stack = stack;
     }
     stack[height++] = value;
   }

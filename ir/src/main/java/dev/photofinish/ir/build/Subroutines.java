@@ -1,7 +1,6 @@
 package dev.photofinish.ir.build;
 
 import org.jspecify.annotations.Nullable;
-import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
@@ -13,27 +12,35 @@ final class Subroutines {
 
   private Subroutines() {}
 
-  static ClassCode inline(ClassCode source, TypePool pool) {
+  /** A copy of the class that has only the method at a position: others' faults are theirs. */
+  static ClassCode inline(ClassCode source, int position, TypePool pool) {
     ClassWriter writer = new ClassWriter(0);
-    source.reader().accept(new Inliner(writer), 0);
-    return new ClassCode(new ClassReader(writer.toByteArray()), pool);
+    source.reader().accept(new Inliner(writer, position), 0);
+    return ClassCode.of(writer.toByteArray(), pool);
   }
 
-  /** Inlines in every method on the way from a reader to a writer. */
+  /** Inlines in one method on the way from a reader to a writer, and drops the others. */
   private static final class Inliner extends ClassVisitor {
-    Inliner(ClassWriter writer) {
+    private final int position;
+    private int next;
+
+    Inliner(ClassWriter writer, int position) {
       super(Opcodes.ASM9, writer);
+      this.position = position;
     }
 
     @Override
-    public MethodVisitor visitMethod(
+    public @Nullable MethodVisitor visitMethod(
         int access,
         String name,
         String descriptor,
         @Nullable String signature,
         String @Nullable [] exceptions) {
-      MethodVisitor next = super.visitMethod(access, name, descriptor, signature, exceptions);
-      return new JSRInlinerAdapter(next, access, name, descriptor, signature, exceptions);
+      if (next++ != position) {
+        return null;
+      }
+      MethodVisitor writer = super.visitMethod(access, name, descriptor, signature, exceptions);
+      return new JSRInlinerAdapter(writer, access, name, descriptor, signature, exceptions);
     }
   }
 }

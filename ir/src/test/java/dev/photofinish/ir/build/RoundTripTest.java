@@ -85,11 +85,12 @@ class RoundTripTest {
 
   private static void compareFrames(Program program, ClassModel model, FrameAgreement agreement)
       throws IOException {
-    ClassReader reader = new ClassReader(program.classFile(model));
+    byte[] classFile = program.classFile(model);
+    ClassReader reader = new ClassReader(classFile);
     ClassNode node = new ClassNode();
     reader.accept(node, ClassReader.EXPAND_FRAMES);
     Code code = new Code();
-    ClassCode source = new ClassCode(reader, new TypePool());
+    ClassCode source = ClassCode.of(classFile, new TypePool());
     CodeDecoder decoder = new CodeDecoder(code, source);
     for (int i = 0; i < node.methods.size(); i++) {
       MethodModel method = model.methods().get(i);
