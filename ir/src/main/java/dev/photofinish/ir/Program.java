@@ -130,8 +130,14 @@ public final class Program implements Closeable {
       return model;
     } catch (RuntimeException e) {
       // ASM reports malformed class files by whatever exception its arrays throw.
-      return unreadable(name, found.origin(), "malformed or cut short: " + e);
+      return unreadable(name, found.origin(), malformed(e));
     }
+  }
+
+  private static String malformed(RuntimeException e) {
+    return e instanceof IndexOutOfBoundsException
+        ? "malformed or cut short"
+        : "malformed: " + e.getMessage();
   }
 
   private static @Nullable String wrongHeader(byte[] bytes) {

@@ -125,7 +125,7 @@ final class ProgramFiles implements Closeable {
     for (ClassPath.Duplicates duplicates : all) {
       String detail =
           String.format(
-              "%d of its classes come first in %s, which wins (%s)",
+              "classes that an earlier place has too, which wins: %d in %s (%s)",
               duplicates.count(),
               duplicates.earlierRoot(),
               ClassNames.toBinary(duplicates.example()));

@@ -2,6 +2,7 @@ package dev.photofinish.cli.command;
 
 import dev.photofinish.ir.Body;
 import dev.photofinish.ir.BodyChecker;
+import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.Program;
 import java.util.List;
 import java.util.stream.Stream;
@@ -22,7 +23,9 @@ record BodyCheck(long classes, long bodies, long instructions, List<String> viol
   }
 
   private static BodyCheck ofClass(Program program, String name) {
-    List<Body> bodies = program.find(name).bodies();
+    ClassModel model = program.find(name);
+    program.hierarchy().superinterfaces(model); // So that a cycle among super types is reported.
+    List<Body> bodies = model.bodies();
     return new BodyCheck(
         1,
         bodies.size(),
@@ -44,7 +47,7 @@ record BodyCheck(long classes, long bodies, long instructions, List<String> viol
 
   String summary() {
     return String.format(
-        "%d classes, %d bodies, %d instructions, %d violations",
+        "classes: %d, bodies: %d, instructions: %d, violations: %d",
         classes, bodies, instructions, violations.size());
   }
 }

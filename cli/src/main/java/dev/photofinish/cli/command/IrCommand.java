@@ -81,18 +81,29 @@ public final class IrCommand implements Callable<Integer> {
       boolean fine = check ? checkAll(program) : printBodies(program);
       inputs.problems().forEach(this::tell);
       program.problems().forEach(this::tell);
-      boolean lost = program.problems().stream().anyMatch(InputProblem::lost);
+      boolean lost =
+          program.problems().stream().anyMatch(InputProblem::lost)
+              || inputs.problems().stream().anyMatch(Problem::lost);
       return !fine ? ExitCodes.INTERNAL_ERROR : lost ? ExitCodes.INCOMPLETE : ExitCodes.CLEAN;
     }
   }
 
   private Inputs inputs() {
-    List<String> named = check ? words : classPath;
-    List<String> libraries = check ? classPath : List.of();
+    if (!check && classPath.isEmpty()) {
+      return Inputs.NONE;
+    }
+    List<String> named =
+        check ? words : classPath.stream().filter(entry -> !isWildcard(entry)).toList();
+    List<String> libraries =
+        check ? classPath : classPath.stream().filter(IrCommand::isWildcard).toList();
+    InputResolver resolver = new InputResolver(shell.variables());
     return named.isEmpty() && !check
-        ? Inputs.NONE
-        : new InputResolver(shell.variables())
-            .resolve(named.stream().map(Path::of).toList(), libraries, List.of());
+        ? resolver.resolveClassPath(libraries)
+        : resolver.resolve(named.stream().map(Path::of).toList(), libraries, List.of());
+  }
+
+  private static boolean isWildcard(String entry) {
+    return entry.endsWith("*");
   }
 
   private Program open(Inputs inputs) {

@@ -11,9 +11,6 @@ final class NotYet {
    * @param deed what the command cannot do: {@code analyse}
    */
   static BadUsage able(String deed) {
-    return new BadUsage(
-        "this version cannot "
-            + deed
-            + " yet; it checks its options and inputs, and these are fine");
+    return new BadUsage("this version cannot " + deed + " yet; it only checks options and inputs");
   }
 }

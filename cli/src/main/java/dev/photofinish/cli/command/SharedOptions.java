@@ -36,7 +36,7 @@ final class SharedOptions {
   @Option(
       names = "--fail-on",
       order = LAST + 2,
-      paramLabel = "VERDICT",
+      paramLabel = "THRESHOLD",
       converter = Choices.OfThreshold.class,
       completionCandidates = Choices.OfThreshold.class,
       description =

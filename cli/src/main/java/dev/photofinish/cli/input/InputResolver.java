@@ -38,6 +38,11 @@ public final class InputResolver {
     return all.plus(ClassPath.of(classPath));
   }
 
+  /** Resolves a class path alone, wildcards included. */
+  public Inputs resolveClassPath(List<String> classPath) {
+    return ClassPath.of(classPath);
+  }
+
   private Inputs resolve(Path input) {
     if (!Files.exists(input)) {
       throw new BadUsage(input + ": no such file or folder");

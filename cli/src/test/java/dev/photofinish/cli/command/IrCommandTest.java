@@ -56,7 +56,8 @@ class IrCommandTest {
     Outcome outcome = run("ir", "--check", folder.toString());
     assertThat(outcome.err()).isEmpty();
     assertThat(outcome.exitCode()).isZero();
-    assertThat(outcome.out()).matches("1 classes, \\d+ bodies, \\d+ instructions, 0 violations\n");
+    assertThat(outcome.out())
+        .matches("classes: 1, bodies: \\d+, instructions: \\d+, violations: 0\n");
   }
 
   @Test
@@ -68,7 +69,7 @@ class IrCommandTest {
     assertThat(outcome.exitCode()).isEqualTo(3);
     assertThat(outcome.errorLines()).hasSize(1);
     assertThat(outcome.err()).contains("dev.photofinish.cli.command.Cut").contains("cut short");
-    assertThat(outcome.out()).startsWith("2 classes, ");
+    assertThat(outcome.out()).startsWith("classes: 2, ");
   }
 
   @Test

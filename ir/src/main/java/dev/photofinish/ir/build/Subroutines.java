@@ -3,6 +3,7 @@ package dev.photofinish.ir.build;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodTooLargeException;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.commons.JSRInlinerAdapter;
@@ -16,7 +17,12 @@ final class Subroutines {
   static ClassCode inline(ClassCode source, int position, TypePool pool) {
     ClassWriter writer = new ClassWriter(0);
     source.reader().accept(new Inliner(writer, position), 0);
-    return ClassCode.of(writer.toByteArray(), pool);
+    try {
+      return ClassCode.of(writer.toByteArray(), pool);
+    } catch (MethodTooLargeException e) {
+      throw new MalformedCodeException(
+          "its subroutines make it too large when they are copied to their callers");
+    }
   }
 
   /** Inlines in one method on the way from a reader to a writer, and drops the others. */

@@ -79,7 +79,13 @@ class ClassPathTest {
 
   private static InputProblem notice(Path later, int count, Path earlier, String example) {
     String detail =
-        count + " of its classes come first in " + earlier + ", which wins (" + example + ")";
+        "classes that an earlier place has too, which wins: "
+            + count
+            + " in "
+            + earlier
+            + " ("
+            + example
+            + ")";
     return new InputProblem(later.toString(), detail, false);
   }
 
