@@ -22,7 +22,7 @@ import org.objectweb.asm.tree.ClassNode;
  */
 final class IrBench {
 
-  private static final int ROUNDS = 11;
+  private static final int ROUNDS = 41;
 
   private IrBench() {}
 

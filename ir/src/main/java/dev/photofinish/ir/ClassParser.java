@@ -119,9 +119,10 @@ final class ClassParser extends ClassVisitor {
 
   /** Compilers make a field for each variable that a local class captures. */
   private int capturedVariables() {
-    return (int)
-        model.fields.stream()
-            .filter(field -> field.isSynthetic() && field.name().startsWith("val$"))
-            .count();
+    int count = 0;
+    for (FieldModel field : model.fields) {
+      count += field.isSynthetic() && field.name().startsWith("val$") ? 1 : 0;
+    }
+    return count;
   }
 }

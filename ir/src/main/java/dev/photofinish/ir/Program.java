@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.function.Predicate;
@@ -31,9 +32,11 @@ public final class Program implements Closeable {
   private final MemberResolver members = new MemberResolver(this);
   private final CallResolver calls = new CallResolver(this);
 
-  /** Each thread reads with buffers of its own. */
-  private final ThreadLocal<BodyReader> bodyReaders =
-      ThreadLocal.withInitial(() -> new BodyReader(types, hierarchy::join));
+  /**
+   * Readers with their buffers, for whichever thread builds a body next. Not a thread-local: that
+   * would hold the whole program for as long as the thread lives.
+   */
+  private final ConcurrentLinkedDeque<BodyReader> idleReaders = new ConcurrentLinkedDeque<>();
 
   private final ConcurrentMap<String, ClassModel> classes = new ConcurrentHashMap<>();
   private final ConcurrentSkipListSet<InputProblem> problems = new ConcurrentSkipListSet<>();
@@ -185,8 +188,11 @@ public final class Program implements Closeable {
     if (owner.isMissing()) {
       return bodies;
     }
+    BodyReader idle = idleReaders.poll();
+    BodyReader reader = idle != null ? idle : new BodyReader(types, hierarchy::join);
     try {
-      bodyReaders.get().read(owner, code(owner), wanted, new BodySink(bodies));
+      reader.read(owner, code(owner), wanted, new BodySink(bodies));
+      idleReaders.push(reader);
     } catch (IOException | RuntimeException e) {
       report(
           new InputProblem(

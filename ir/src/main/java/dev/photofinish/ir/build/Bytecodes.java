@@ -7,8 +7,47 @@ final class Bytecodes {
 
   private static final int UNEXPECTED = -1;
   private static final byte[] POPS = popsByOpcode();
+  private static final Effect[] EFFECTS = effectsByOpcode();
 
   private Bytecodes() {}
+
+  /** What an instruction does to the stack and the local variables. */
+  enum Effect {
+    PUSH_CONSTANT,
+    LOAD,
+    STORE,
+    INCREMENT,
+    SHUFFLE,
+    CALL,
+    COMPUTE
+  }
+
+  static Effect effect(int opcode) {
+    return EFFECTS[opcode];
+  }
+
+  private static Effect[] effectsByOpcode() {
+    Effect[] effects = new Effect[256];
+    for (int opcode = 0; opcode < effects.length; opcode++) {
+      effects[opcode] = computeEffect(opcode);
+    }
+    return effects;
+  }
+
+  private static Effect computeEffect(int opcode) {
+    if (isConstant(opcode)) {
+      return Effect.PUSH_CONSTANT;
+    } else if (isLoad(opcode)) {
+      return Effect.LOAD;
+    } else if (isStore(opcode)) {
+      return Effect.STORE;
+    } else if (opcode == IINC) {
+      return Effect.INCREMENT;
+    } else if (opcode >= POP && opcode <= SWAP) {
+      return Effect.SHUFFLE;
+    }
+    return opcode >= INVOKEVIRTUAL && opcode <= INVOKEDYNAMIC ? Effect.CALL : Effect.COMPUTE;
+  }
 
   static boolean isLoad(int opcode) {
     return opcode >= ILOAD && opcode <= ALOAD;

@@ -72,15 +72,6 @@ final class CodeDecoder {
   private int readInstruction(int offset) {
     int at = base + offset;
     int opcode = source.u1(at);
-    if (opcode >= ILOAD_0 && opcode <= ALOAD_3) {
-      code.add(ILOAD + (opcode - ILOAD_0) / 4, (opcode - ILOAD_0) % 4, null);
-      return offset + 1;
-    } else if (opcode >= ISTORE_0 && opcode <= ASTORE_3) {
-      code.add(ISTORE + (opcode - ISTORE_0) / 4, (opcode - ISTORE_0) % 4, null);
-      return offset + 1;
-    } else if (Bytecodes.isConditionalJump(opcode) || opcode == GOTO || opcode == JSR) {
-      return jump(opcode, offset, source.s2(at + 1), 3);
-    }
     return switch (opcode) {
       case BIPUSH -> plain(opcode, (byte) source.u1(at + 1), null, offset + 2);
       case SIPUSH -> plain(opcode, source.s2(at + 1), null, offset + 3);
@@ -106,8 +97,20 @@ final class CodeDecoder {
       case MULTIANEWARRAY ->
           plain(opcode, source.u1(at + 3), source.type(source.u2(at + 1)), offset + 4);
       case WIDE -> wide(offset);
-      default -> plain(opcode, 0, null, offset + 1);
+      default -> shortForm(opcode, offset);
     };
+  }
+
+  /** What is left: one byte, with the local variable's slot in it, or a jump. */
+  private int shortForm(int opcode, int offset) {
+    if (opcode >= ILOAD_0 && opcode <= ALOAD_3) {
+      return plain(ILOAD + (opcode - ILOAD_0) / 4, (opcode - ILOAD_0) % 4, null, offset + 1);
+    } else if (opcode >= ISTORE_0 && opcode <= ASTORE_3) {
+      return plain(ISTORE + (opcode - ISTORE_0) / 4, (opcode - ISTORE_0) % 4, null, offset + 1);
+    } else if (Bytecodes.isConditionalJump(opcode) || opcode == GOTO || opcode == JSR) {
+      return jump(opcode, offset, source.s2(base + offset + 1), 3);
+    }
+    return plain(opcode, 0, null, offset + 1);
   }
 
   private int plain(int opcode, int operand, @Nullable Object payload, int next) {

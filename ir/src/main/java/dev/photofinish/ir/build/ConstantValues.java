@@ -4,6 +4,7 @@ import dev.photofinish.ir.DynamicConstant;
 import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.MethodDescriptor;
 import dev.photofinish.ir.MethodHandleRef;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 
@@ -13,6 +14,8 @@ final class ConstantValues {
   private static final JavaType METHOD_TYPE = JavaType.ofClass("java/lang/invoke/MethodType");
   private static final JavaType METHOD_HANDLE = JavaType.ofClass("java/lang/invoke/MethodHandle");
 
+  private static final Integer[] INDEXES = indexes();
+
   private ConstantValues() {}
 
   /** The constant that an instruction pushes or compares with, or null for null itself. */
@@ -21,13 +24,24 @@ final class ConstantValues {
     return switch (opcode) {
       case Opcodes.ACONST_NULL, Opcodes.IFNULL, Opcodes.IFNONNULL -> null;
       case Opcodes.LDC, Opcodes.IINC -> code.payload(index);
-      case Opcodes.BIPUSH, Opcodes.SIPUSH -> code.operands[index];
+      case Opcodes.BIPUSH, Opcodes.SIPUSH -> boxed(code.operands[index]);
       case Opcodes.LCONST_0, Opcodes.LCONST_1 -> (long) (opcode - Opcodes.LCONST_0);
       case Opcodes.FCONST_0, Opcodes.FCONST_1, Opcodes.FCONST_2 ->
           (float) (opcode - Opcodes.FCONST_0);
       case Opcodes.DCONST_0, Opcodes.DCONST_1 -> (double) (opcode - Opcodes.DCONST_0);
       default -> opcode <= Opcodes.ICONST_5 ? opcode - Opcodes.ICONST_0 : 0;
     };
+  }
+
+  /** Initialisers of large arrays push thousands of indexes. */
+  private static Integer boxed(int value) {
+    return value >= 0 && value < INDEXES.length ? INDEXES[value] : Integer.valueOf(value);
+  }
+
+  private static Integer[] indexes() {
+    Integer[] boxed = new Integer[4096];
+    Arrays.setAll(boxed, i -> i);
+    return boxed;
   }
 
   /** The type of the constant that an instruction pushes or compares with. */

@@ -56,10 +56,12 @@ final class Operands {
     if (used + count > values.length) {
       values = Arrays.copyOf(values, 2 * (used + count));
     }
-    System.arraycopy(source, from, values, used, count);
     starts[instruction] = used;
     counts[instruction] = count;
-    used += count;
+    // A loop, as nearly all instructions have one to three operands.
+    for (int i = 0; i < count; i++) {
+      values[used++] = source[from + i];
+    }
   }
 
   void setResult(int instruction, int value) {

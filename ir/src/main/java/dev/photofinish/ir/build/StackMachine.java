@@ -55,20 +55,14 @@ final class StackMachine {
 
   void run(int index) {
     int opcode = code.opcodes[index];
-    if (Bytecodes.isConstant(opcode)) {
-      push(constant(index));
-    } else if (Bytecodes.isLoad(opcode)) {
-      push(local(code.operands[index]));
-    } else if (Bytecodes.isStore(opcode)) {
-      assign(index, pop(), Bytecodes.isWideAccess(opcode));
-    } else if (opcode == Opcodes.IINC) {
-      increment(index);
-    } else if (opcode >= Opcodes.POP && opcode <= Opcodes.SWAP) {
-      shuffle(opcode);
-    } else if (opcode >= Opcodes.INVOKEVIRTUAL && opcode <= Opcodes.INVOKEDYNAMIC) {
-      call(index, opcode);
-    } else {
-      compute(index, opcode);
+    switch (Bytecodes.effect(opcode)) {
+      case PUSH_CONSTANT -> push(constant(index));
+      case LOAD -> push(local(code.operands[index]));
+      case STORE -> assign(index, pop(), Bytecodes.isWideAccess(opcode));
+      case INCREMENT -> increment(index);
+      case SHUFFLE -> shuffle(opcode);
+      case CALL -> call(index, opcode);
+      case COMPUTE -> compute(index, opcode);
     }
   }
 
