@@ -109,7 +109,7 @@ final class BodyAssembler {
     Value value = made[representative];
     if (value != null) {
       return value;
-    } else if (definitions.kinds[representative] != Definitions.Kind.CONSTANT) {
+    } else if (!definitions.constant[representative]) {
       throw new MalformedCodeException("a value is used where it is not defined");
     }
     Object constant = ConstantValues.of(code, definitions.sources[representative]);

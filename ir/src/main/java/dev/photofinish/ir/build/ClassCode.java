@@ -19,6 +19,11 @@ import org.objectweb.asm.Handle;
  */
 public final class ClassCode {
 
+  // Tags of constants (JVMS table 4.4-A).
+  private static final int CONSTANT_CLASS = 7;
+  private static final int CONSTANT_STRING = 8;
+  private static final int CONSTANT_INTERFACE_METHOD = 11;
+
   private static final int NO_CODE = 0;
 
   private final byte[] classFile;
@@ -241,7 +246,7 @@ public final class ClassCode {
     }
     int item = reader.getItem(constant);
     int nameAndType = reader.getItem(u2(item + 2));
-    boolean isInterface = u1(item - 1) == 11;
+    boolean isInterface = u1(item - 1) == CONSTANT_INTERFACE_METHOD;
     MethodRef method =
         new MethodRef(ownerOf(item), utf8(nameAndType), methodType(nameAndType + 2), isInterface);
     constants[constant] = method;
@@ -294,9 +299,19 @@ public final class ClassCode {
   Object loadable(int constant) {
     Object known = constants[constant];
     if (known == null) {
-      known = pool.ofLoadable(reader.readConst(constant, buffer));
+      known = readLoadable(constant);
       constants[constant] = known;
     }
     return known;
+  }
+
+  /** Strings and classes are the common ones; ASM knows the others. */
+  private Object readLoadable(int constant) {
+    int item = reader.getItem(constant);
+    return switch (u1(item - 1)) {
+      case CONSTANT_STRING -> utf8(item);
+      case CONSTANT_CLASS -> pool.ofConstant(utf8(item));
+      default -> pool.ofLoadable(reader.readConst(constant, buffer));
+    };
   }
 }

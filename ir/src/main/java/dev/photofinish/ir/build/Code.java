@@ -70,7 +70,9 @@ final class Code {
     }
     opcodes[size] = opcode;
     operands[size] = operand;
-    payloads[size] = payload;
+    if (payload != null) {
+      payloads[size] = payload;
+    }
     lines[size] = NO_LINE;
     size++;
   }

@@ -10,24 +10,17 @@ import org.jspecify.annotations.Nullable;
  */
 final class Definitions {
 
-  /** What sort of thing defines a value. */
-  enum Kind {
-    PARAMETER,
-    CONSTANT,
-    PHI,
-    CAUGHT,
-    RESULT
-  }
+  /** The source of parameters, phis and caught exceptions. */
+  static final int NO_INSTRUCTION = -1;
 
   private static final int INITIAL_SIZE = 128;
 
   int count;
-  Kind[] kinds = new Kind[INITIAL_SIZE];
 
-  /**
-   * The parameter's position, the phi's number, the handler's block, or the instruction's index.
-   */
+  /** The index of the instruction that computes a value, or pushes it if it is a constant. */
   int[] sources = new int[INITIAL_SIZE];
+
+  boolean[] constant = new boolean[INITIAL_SIZE];
 
   /** Whether a value is a long or a double. */
   boolean[] wide = new boolean[INITIAL_SIZE];
@@ -48,18 +41,25 @@ final class Definitions {
   }
 
   /** Adds a value whose type is known. */
-  int add(Kind kind, int source, JavaType type) {
-    int value = add(kind, source, type.size() == 2);
+  int add(int source, JavaType type) {
+    int value = add(source, type.size() == 2);
     types[value] = type;
     return value;
   }
 
-  int add(Kind kind, int source, boolean isWide) {
-    if (count == kinds.length) {
+  int addConstant(int source, JavaType type) {
+    int value = add(source, type);
+    constant[value] = true;
+    return value;
+  }
+
+  /** Adds a value whose type is found out later. */
+  int add(int source, boolean isWide) {
+    if (count == sources.length) {
       grow();
     }
-    kinds[count] = kind;
     sources[count] = source;
+    constant[count] = false;
     wide[count] = isWide;
     representatives[count] = count;
     return count++;
@@ -67,7 +67,7 @@ final class Definitions {
 
   private void grow() {
     int capacity = 2 * count;
-    kinds = Arrays.copyOf(kinds, capacity);
+    constant = Arrays.copyOf(constant, capacity);
     sources = Arrays.copyOf(sources, capacity);
     wide = Arrays.copyOf(wide, capacity);
     types = Arrays.copyOf(types, capacity);
@@ -98,7 +98,7 @@ final class Definitions {
   }
 
   void name(int value, @Nullable String name) {
-    if (names[value] == null && kinds[value] != Kind.CONSTANT) {
+    if (names[value] == null && !constant[value]) {
       names[value] = name;
     }
   }

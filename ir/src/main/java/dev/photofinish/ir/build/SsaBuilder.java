@@ -69,22 +69,21 @@ final class SsaBuilder {
   private int[] parameters(MethodModel method) {
     int[] locals = new int[code.maxLocals];
     Arrays.fill(locals, -1);
-    int position = 0;
     int slot = 0;
     if (!method.isStatic()) {
-      slot = addParameter(locals, position++, slot, types.ofReceiver(method));
+      slot = addParameter(locals, slot, types.ofReceiver(method));
     }
     for (JavaType type : method.descriptor().parameters()) {
-      slot = addParameter(locals, position++, slot, type);
+      slot = addParameter(locals, slot, type);
     }
     return locals;
   }
 
-  private int addParameter(int[] locals, int position, int slot, JavaType type) {
+  private int addParameter(int[] locals, int slot, JavaType type) {
     if (slot + type.size() > locals.length) {
       throw new MalformedCodeException("the parameters do not fit into the local variables");
     }
-    int value = definitions.add(Definitions.Kind.PARAMETER, position, type);
+    int value = definitions.add(Definitions.NO_INSTRUCTION, type);
     definitions.name(value, names.at(slot, 0));
     locals[slot] = value;
     return slot + type.size();
@@ -155,7 +154,7 @@ final class SsaBuilder {
 
   private int[] stackAtEntry(int block) {
     if (graph.catches(block)) {
-      caught[block] = definitions.add(Definitions.Kind.CAUGHT, block, false);
+      caught[block] = definitions.add(Definitions.NO_INSTRUCTION, false);
       return new int[] {caught[block]};
     }
     int[] predecessors = graph.predecessors(block);
@@ -195,7 +194,7 @@ final class SsaBuilder {
   }
 
   private int addPhi(int block, int variable, int like, @Nullable String name) {
-    int value = definitions.add(Definitions.Kind.PHI, phis.count, definitions.wide[like]);
+    int value = definitions.add(Definitions.NO_INSTRUCTION, definitions.wide[like]);
     definitions.name(value, name);
     phis.add(value, block, variable);
     return value;

@@ -68,7 +68,7 @@ final class StackMachine {
 
   private int constant(int index) {
     JavaType type = ConstantValues.typeOf(code, index);
-    return definitions.add(Definitions.Kind.CONSTANT, index, type);
+    return definitions.addConstant(index, type);
   }
 
   private int local(int slot) {
@@ -142,7 +142,7 @@ final class StackMachine {
     if (array != null) {
       pushResult(index, types.ofElement(array, opcode));
     } else {
-      operands.setResult(index, definitions.add(Definitions.Kind.RESULT, index, false));
+      operands.setResult(index, definitions.add(index, false));
       operands.addOpenLoad(index);
       push(operands.result(index));
     }
@@ -150,7 +150,7 @@ final class StackMachine {
 
   private void pushResult(int index, JavaType type) {
     if (type.size() > 0) {
-      int value = definitions.add(Definitions.Kind.RESULT, index, type);
+      int value = definitions.add(index, type);
       operands.setResult(index, value);
       push(value);
     }

@@ -102,7 +102,7 @@ final class FrameAgreement {
       JavaType type, Object framed, Code code, SsaBuilder ssa, int representative) {
     if (framed instanceof AsmView.CreatedAt created) {
       int source = ssa.definitions.sources[representative];
-      return code.opcodes[source] == Opcodes.NEW && source == created.index();
+      return source == created.index() && code.opcodes[source] == Opcodes.NEW;
     } else if (framed instanceof String name) {
       return isAssignable(type, pool.ofConstant(name));
     } else if (framed.equals(Opcodes.INTEGER)) {
@@ -116,9 +116,7 @@ final class FrameAgreement {
     } else if (framed.equals(Opcodes.NULL)) {
       return type.kind() == JavaType.Kind.NULL;
     }
-    return framed.equals(Opcodes.UNINITIALIZED_THIS)
-        && ssa.definitions.kinds[representative] == Definitions.Kind.PARAMETER
-        && ssa.definitions.sources[representative] == 0;
+    return framed.equals(Opcodes.UNINITIALIZED_THIS) && representative == 0;
   }
 
   /** To the verifier an interface is as good as Object (JVMS 4.10.1.2). */
