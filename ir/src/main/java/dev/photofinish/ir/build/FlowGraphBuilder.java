@@ -214,7 +214,7 @@ final class FlowGraphBuilder {
   /** Adds an edge behind those that are tried before it, if it can be reached at all. */
   private static void addEdge(List<ExceptionEdge> edges, int handler, @Nullable String type) {
     ExceptionEdge last = edges.isEmpty() ? null : edges.get(edges.size() - 1);
-    if (last != null && last.catchesAll()) {
+    if (last != null && (last.catchesAll() || isCaught(edges, type))) {
       return;
     }
     boolean catchesAll = type == null || type.equals("java/lang/Throwable");
@@ -227,6 +227,15 @@ final class FlowGraphBuilder {
       caught.add(type);
     }
     edges.add(new ExceptionEdge(handler, catchesAll ? List.of() : caught));
+  }
+
+  private static boolean isCaught(List<ExceptionEdge> edges, @Nullable String type) {
+    for (ExceptionEdge edge : edges) {
+      if (type != null && edge.caught().contains(type)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** An entry that is jumped to gets an empty block before it, so that its phis have an operand. */

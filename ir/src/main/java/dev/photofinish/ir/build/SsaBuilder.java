@@ -62,6 +62,7 @@ final class SsaBuilder {
       observer.enter(block, locals, stack);
       run(block, locals, stack);
     }
+    checkStackHeights();
     fillPhis();
     phis.removeNeedless(definitions);
   }
@@ -182,6 +183,15 @@ final class SsaBuilder {
       }
     }
     return known;
+  }
+
+  /** Once more when all blocks have been run: a stack must not grow around a loop. */
+  private void checkStackHeights() {
+    for (int block = 0; block < graph.blockCount(); block++) {
+      if (!graph.catches(block)) {
+        knownStack(graph.predecessors(block));
+      }
+    }
   }
 
   private int mergeStack(int block, int position, int first) {

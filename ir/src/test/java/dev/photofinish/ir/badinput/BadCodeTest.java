@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.photofinish.ir.Body;
 import dev.photofinish.ir.InputProblem;
 import dev.photofinish.ir.Program;
+import dev.photofinish.ir.Throw;
 import dev.photofinish.ir.fixture.ClassFiles;
 import dev.photofinish.ir.fixture.Programs;
 import java.util.Arrays;
@@ -68,6 +69,47 @@ class BadCodeTest {
               code.visitInsn(Opcodes.RETURN);
             }),
         "local variable 100 is beyond the maximum");
+  }
+
+  @Test
+  void aStackThatGrowsAroundALoop() throws Exception {
+    reports(
+        code(
+            code -> {
+              Label loop = new Label();
+              code.visitLabel(loop);
+              code.visitInsn(Opcodes.ICONST_0);
+              code.visitJumpInsn(Opcodes.GOTO, loop);
+            }),
+        "operand stacks of different heights meet");
+  }
+
+  /** The inner of two handlers for the same class wins; the outer one cannot be reached by it. */
+  @Test
+  void aHandlerThatAnotherHides() throws Exception {
+    byte[] classFile =
+        code(
+            code -> {
+              Label start = new Label();
+              Label end = new Label();
+              Label inner = new Label();
+              Label outer = new Label();
+              code.visitTryCatchBlock(start, end, inner, "java/lang/Exception");
+              code.visitTryCatchBlock(start, end, outer, "java/lang/Exception");
+              code.visitLabel(start);
+              code.visitMethodInsn(Opcodes.INVOKESTATIC, "Bad", "m", "()V", false);
+              code.visitInsn(Opcodes.RETURN);
+              code.visitLabel(end);
+              code.visitLabel(inner);
+              code.visitInsn(Opcodes.ATHROW);
+              code.visitLabel(outer);
+              code.visitInsn(Opcodes.ATHROW);
+            });
+    try (Program program = Programs.ofClasses(Map.of("Bad", classFile))) {
+      Body body = Programs.body(program, "Bad", "m");
+      assertThat(body.block(0).handlers()).hasSize(1);
+      assertThat(Programs.all(body, Throw.class)).hasSize(1);
+    }
   }
 
   @Test
