@@ -28,7 +28,7 @@ final class IrBench {
 
   public static void main(String[] jars) throws IOException, BadInputException {
     List<Workload> workloads = new ArrayList<>();
-    workloads.add(new Workload.JavaBase());
+    workloads.add(Workload.JavaBase.list());
     for (String jar : jars) {
       workloads.add(new Workload.Jar(Path.of(jar)));
     }

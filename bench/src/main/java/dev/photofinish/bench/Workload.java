@@ -21,7 +21,7 @@ sealed interface Workload {
   Program open() throws BadInputException;
 
   /** The names of the classes in it. */
-  List<String> classNames(Program program) throws IOException;
+  List<String> classNames(Program program);
 
   /** Reads all class files without any of our code, one after the other. */
   void readAll(ClassFileAction action) throws IOException;
@@ -56,10 +56,26 @@ sealed interface Workload {
     }
   }
 
-  /** The module java.base of the running JDK. */
-  record JavaBase() implements Workload {
+  /**
+   * The module java.base of the running JDK.
+   *
+   * @param names its classes, listed ahead: a program does not list the platform either
+   */
+  record JavaBase(List<String> names) implements Workload {
     private static Path root() {
       return FileSystems.getFileSystem(URI.create("jrt:/")).getPath("/modules/java.base");
+    }
+
+    static JavaBase list() throws IOException {
+      try (Stream<Path> files = Files.walk(root())) {
+        return new JavaBase(
+            files
+                .map(file -> root().relativize(file).toString())
+                .filter(name -> name.endsWith(".class") && !name.equals("module-info.class"))
+                .map(name -> name.substring(0, name.length() - ".class".length()))
+                .sorted()
+                .toList());
+      }
     }
 
     @Override
@@ -73,20 +89,15 @@ sealed interface Workload {
     }
 
     @Override
-    public List<String> classNames(Program program) throws IOException {
-      try (Stream<Path> files = Files.walk(root())) {
-        return files
-            .map(file -> root().relativize(file).toString())
-            .filter(name -> name.endsWith(".class") && !name.equals("module-info.class"))
-            .map(name -> name.substring(0, name.length() - ".class".length()))
-            .sorted()
-            .toList();
-      }
+    public List<String> classNames(Program program) {
+      return names;
     }
 
     @Override
     public void readAll(ClassFileAction action) throws IOException {
-      Workload.readAllBelow(root(), action);
+      for (String name : names) {
+        action.accept(Files.readAllBytes(root().resolve(name + ".class")));
+      }
     }
   }
 

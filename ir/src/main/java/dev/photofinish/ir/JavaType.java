@@ -1,7 +1,6 @@
 package dev.photofinish.ir;
 
 import java.util.Locale;
-import java.util.Objects;
 
 /** The type of a value, a field or a parameter: a primitive, a class, an array, or that of null. */
 public final class JavaType {
@@ -42,11 +41,13 @@ public final class JavaType {
   private static final int MAX_DIMENSIONS = 255;
 
   private final Kind kind;
-  private final String descriptor;
 
-  private JavaType(Kind kind, String descriptor) {
+  /** A class's internal name; the descriptor of all other types. */
+  private final String text;
+
+  private JavaType(Kind kind, String text) {
     this.kind = kind;
-    this.descriptor = descriptor;
+    this.text = text;
   }
 
   /**
@@ -80,12 +81,14 @@ public final class JavaType {
     if (dimensions > MAX_DIMENSIONS || !(isClass || (isPrimitive && dimensions > 0))) {
       throw new IllegalArgumentException("not a type descriptor: " + descriptor);
     }
-    return new JavaType(dimensions > 0 ? Kind.ARRAY : Kind.CLASS, descriptor);
+    return dimensions > 0
+        ? new JavaType(Kind.ARRAY, descriptor)
+        : ofClass(descriptor.substring(1, descriptor.length() - 1));
   }
 
   /** The class or interface with a name. */
   public static JavaType ofClass(String internalName) {
-    return new JavaType(Kind.CLASS, "L" + internalName + ";");
+    return new JavaType(Kind.CLASS, internalName);
   }
 
   /** What a class constant of a class file names: a class, or an array by its descriptor. */
@@ -100,7 +103,7 @@ public final class JavaType {
   }
 
   public String descriptor() {
-    return descriptor;
+    return kind == Kind.CLASS ? "L" + text + ";" : text;
   }
 
   public boolean isReference() {
@@ -126,7 +129,7 @@ public final class JavaType {
 
   /** The internal name of a class type; an array type's descriptor, as class files have it. */
   public String internalName() {
-    return kind == Kind.CLASS ? descriptor.substring(1, descriptor.length() - 1) : descriptor;
+    return text;
   }
 
   /** The type of an array's elements. */
@@ -134,7 +137,7 @@ public final class JavaType {
     if (kind != Kind.ARRAY) {
       throw new IllegalStateException(this + " is not an array");
     }
-    return of(descriptor.substring(1));
+    return of(text.substring(1));
   }
 
   /** The type as source code writes it, with the class's full name. */
@@ -148,12 +151,12 @@ public final class JavaType {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof JavaType type && type.descriptor.equals(descriptor);
+    return other instanceof JavaType type && type.kind == kind && type.text.equals(text);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hashCode(descriptor);
+    return text.hashCode();
   }
 
   @Override

@@ -20,7 +20,6 @@ import org.objectweb.asm.Type;
 public final class TypePool {
 
   private final ConcurrentMap<String, JavaType> byDescriptor = new ConcurrentHashMap<>();
-  private final ConcurrentMap<String, JavaType> byConstant = new ConcurrentHashMap<>();
   private final ConcurrentMap<String, MethodDescriptor> methods = new ConcurrentHashMap<>();
 
   public JavaType ofDescriptor(String descriptor) {
@@ -30,8 +29,7 @@ public final class TypePool {
 
   /** The type that a class constant names: a class's internal name or an array's descriptor. */
   public JavaType ofConstant(String constant) {
-    JavaType known = byConstant.get(constant);
-    return known != null ? known : byConstant.computeIfAbsent(constant, JavaType::ofConstant);
+    return JavaType.ofConstant(constant);
   }
 
   public MethodDescriptor ofMethod(String descriptor) {
