@@ -86,14 +86,6 @@ public abstract sealed class Instruction
     return Optional.ofNullable(result);
   }
 
-  /** What it computes, for kinds that always compute something. */
-  final Value.Result definiteResult() {
-    if (result == null) {
-      throw new IllegalStateException("no result: " + this);
-    }
-    return result;
-  }
-
   /**
    * Whether it can throw a synchronous exception other than a linkage error. What holds before it
    * also holds on the exception edges of its block.

@@ -24,7 +24,7 @@ public final class ClassCode {
   private static final int CONSTANT_STRING = 8;
   private static final int CONSTANT_INTERFACE_METHOD = 11;
 
-  private static final int NO_CODE = 0;
+  private static final int NOT_THERE = 0;
 
   private final byte[] classFile;
   private final ClassReader reader;
@@ -170,12 +170,12 @@ public final class ClassCode {
       }
       offset += 6 + s4(offset + 2);
     }
-    return NO_CODE;
+    return NOT_THERE;
   }
 
   private void findBootstraps(int attributes) {
     int start = findAttribute(attributes, Attribute.BOOTSTRAPS);
-    if (start == 0) {
+    if (start == NOT_THERE) {
       return;
     }
     bootstrapOffsets = new int[u2(start)];
@@ -224,7 +224,7 @@ public final class ClassCode {
     if (constants[constant] instanceof JavaType known) {
       return known;
     }
-    JavaType type = pool.ofConstant(utf8(reader.getItem(constant)));
+    JavaType type = JavaType.ofConstant(utf8(reader.getItem(constant)));
     constants[constant] = type;
     return type;
   }
@@ -310,7 +310,7 @@ public final class ClassCode {
     int item = reader.getItem(constant);
     return switch (u1(item - 1)) {
       case CONSTANT_STRING -> utf8(item);
-      case CONSTANT_CLASS -> pool.ofConstant(utf8(item));
+      case CONSTANT_CLASS -> JavaType.ofConstant(utf8(item));
       default -> pool.ofLoadable(reader.readConst(constant, buffer));
     };
   }

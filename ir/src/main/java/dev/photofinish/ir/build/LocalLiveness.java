@@ -34,11 +34,6 @@ final class LocalLiveness {
     return new LocalLiveness(code, graph);
   }
 
-  /** Whether a variable is live at the start of a block. */
-  boolean isLive(int block, int slot) {
-    return (liveIn[block * words + (slot >>> 6)] & (1L << slot)) != 0;
-  }
-
   /** The first live variable at or after a slot, or -1. */
   int nextLive(int block, int fromSlot) {
     int word = fromSlot >>> 6;

@@ -28,7 +28,7 @@ final class ResultTypes {
   }
 
   JavaType ofReceiver(MethodModel method) {
-    return pool.ofConstant(method.owner().name());
+    return JavaType.ofConstant(method.owner().name());
   }
 
   /** Void if nothing is computed. */

@@ -111,7 +111,7 @@ final class TypeInference {
         variable >= 0
             ? code.stackMaps.local(index, variable, method)
             : code.stackMaps.stack(index, ~variable, method);
-    return name == null ? null : pool.ofConstant(name);
+    return name == null ? null : JavaType.ofConstant(name);
   }
 
   private void inferCaught() {
@@ -134,13 +134,13 @@ final class TypeInference {
       }
     }
     return caught.stream()
-        .map(pool::ofConstant)
+        .map(JavaType::ofConstant)
         .reduce((one, other) -> caughtJoin(block, one, other))
         .orElse(JavaType.THROWABLE);
   }
 
   private JavaType caughtJoin(int block, JavaType one, JavaType other) {
     String framed = code.stackMaps.stack(graph.start(block), 0, method);
-    return framed != null ? pool.ofConstant(framed) : join.join(one, other);
+    return framed != null ? JavaType.ofConstant(framed) : join.join(one, other);
   }
 }

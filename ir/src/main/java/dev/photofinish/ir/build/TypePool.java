@@ -15,7 +15,8 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * One object for each type that a program names, so that bodies share them. Safe for many threads.
+ * One object for each descriptor that a program names, so that each is parsed once and shared. Safe
+ * for many threads.
  */
 public final class TypePool {
 
@@ -25,11 +26,6 @@ public final class TypePool {
   public JavaType ofDescriptor(String descriptor) {
     JavaType known = byDescriptor.get(descriptor);
     return known != null ? known : byDescriptor.computeIfAbsent(descriptor, JavaType::of);
-  }
-
-  /** The type that a class constant names: a class's internal name or an array's descriptor. */
-  public JavaType ofConstant(String constant) {
-    return JavaType.ofConstant(constant);
   }
 
   public MethodDescriptor ofMethod(String descriptor) {

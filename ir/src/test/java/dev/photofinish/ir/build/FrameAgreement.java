@@ -104,7 +104,7 @@ final class FrameAgreement {
       int source = ssa.definitions.sources[representative];
       return source == created.index() && code.opcodes[source] == Opcodes.NEW;
     } else if (framed instanceof String name) {
-      return isAssignable(type, pool.ofConstant(name));
+      return isAssignable(type, JavaType.ofConstant(name));
     } else if (framed.equals(Opcodes.INTEGER)) {
       return type.isIntLike();
     } else if (framed.equals(Opcodes.LONG)) {
