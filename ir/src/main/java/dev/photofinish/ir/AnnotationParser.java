@@ -1,85 +1,102 @@
 package dev.photofinish.ir;
 
-import dev.photofinish.ir.build.TypePool;
-import java.lang.reflect.Array;
+import dev.photofinish.ir.build.ClassFile;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
-import org.objectweb.asm.AnnotationVisitor;
-import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 
-/** Reads an annotation. */
-class AnnotationParser extends AnnotationVisitor {
+/** Reads annotations (JVMS 4.7.16). */
+final class AnnotationParser {
 
-  private final TypePool types;
-  private final String descriptor;
-  private final Consumer<AnnotationModel> sink;
-  private final Map<String, Object> values = new LinkedHashMap<>();
+  /** Annotations nest a level or two; a class file made to exhaust the stack nests further. */
+  private static final int MAX_DEPTH = 100;
 
-  AnnotationParser(TypePool types, String descriptor, Consumer<AnnotationModel> sink) {
-    super(Opcodes.ASM9);
-    this.types = types;
-    this.descriptor = descriptor;
-    this.sink = sink;
+  private final ClassFile file;
+  private int depth;
+
+  /** Where the next part of the annotations begins. */
+  private int at;
+
+  AnnotationParser(ClassFile file) {
+    this.file = file;
   }
 
-  @Override
-  public void visit(@Nullable String name, Object value) {
-    put(name, plain(value));
-  }
-
-  @Override
-  public void visitEnum(@Nullable String name, String enumDescriptor, String value) {
-    put(name, new AnnotationModel.EnumConstant(internalName(enumDescriptor), value));
-  }
-
-  @Override
-  public AnnotationVisitor visitAnnotation(@Nullable String name, String nested) {
-    return new AnnotationParser(types, nested, annotation -> put(name, annotation));
-  }
-
-  @Override
-  public AnnotationVisitor visitArray(@Nullable String name) {
-    List<Object> elements = new ArrayList<>();
-    return new AnnotationParser(types, descriptor, ignored -> put(name, List.copyOf(elements))) {
-      @Override
-      void put(@Nullable String unnamed, Object value) {
-        elements.add(value);
-      }
-    };
-  }
-
-  @Override
-  public void visitEnd() {
-    sink.accept(new AnnotationModel(internalName(descriptor), values));
-  }
-
-  void put(@Nullable String name, Object value) {
-    values.put(name == null ? "" : name, value);
-  }
-
-  private Object plain(Object value) {
-    if (value instanceof Type type) {
-      return types.ofDescriptor(type.getDescriptor());
-    } else if (value.getClass().isArray()) {
-      return listOf(value);
+  /** Reads a table of annotations into a list and returns the offset behind it. */
+  int readAll(int start, List<AnnotationModel> sink) {
+    at = start + 2;
+    for (int i = file.u2(start); i > 0; i--) {
+      sink.add(annotation());
     }
+    return at;
+  }
+
+  private AnnotationModel annotation() {
+    String type = className();
+    Map<String, Object> values = new LinkedHashMap<>();
+    for (int i = count(); i > 0; i--) {
+      String name = text();
+      values.put(name, value());
+    }
+    return new AnnotationModel(type, values);
+  }
+
+  private Object value() {
+    if (++depth > MAX_DEPTH) {
+      throw new IllegalArgumentException("an annotation nested too deeply");
+    }
+    Object value = valueBehindTag();
+    depth--;
     return value;
   }
 
-  private static List<Object> listOf(Object primitives) {
-    List<Object> list = new ArrayList<>();
-    for (int i = 0; i < Array.getLength(primitives); i++) {
-      list.add(Array.get(primitives, i));
-    }
-    return list;
+  private Object valueBehindTag() {
+    char tag = (char) file.u1(at++);
+    return switch (tag) {
+      case 'B' -> (byte) integer();
+      case 'C' -> (char) integer();
+      case 'S' -> (short) integer();
+      case 'Z' -> integer() != 0;
+      case 'I', 'J', 'F', 'D' -> file.number(skip());
+      case 's' -> text();
+      case 'c' -> file.fieldType(skip());
+      case 'e' -> new AnnotationModel.EnumConstant(className(), text());
+      case '@' -> annotation();
+      case '[' -> array();
+      default -> throw new IllegalArgumentException("an annotation's value of kind " + (int) tag);
+    };
   }
 
-  private static String internalName(String descriptor) {
+  private List<Object> array() {
+    List<Object> elements = new ArrayList<>();
+    for (int i = count(); i > 0; i--) {
+      elements.add(value());
+    }
+    return List.copyOf(elements);
+  }
+
+  private int integer() {
+    return (Integer) file.number(skip());
+  }
+
+  private String text() {
+    return file.utf8(skip());
+  }
+
+  /** The class of a descriptor {@code Lcom/acme/Name;}. */
+  private String className() {
+    String descriptor = text();
     return descriptor.substring(1, descriptor.length() - 1);
+  }
+
+  private int count() {
+    return file.u2(skip());
+  }
+
+  /** Moves on by the size of a number, and returns where that stands. */
+  private int skip() {
+    int here = at;
+    at += 2;
+    return here;
   }
 }

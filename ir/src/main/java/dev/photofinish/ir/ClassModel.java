@@ -50,6 +50,9 @@ public final class ClassModel {
   @Nullable String enclosingMethod;
   @Nullable Integer accessAsMember;
 
+  /** Whether an attribute says so, as compilers before Java 5 did. */
+  boolean isSynthetic;
+
   /** The class file, as long as memory allows: most classes are read twice in short time. */
   private volatile SoftReference<ClassCode> classFile = new SoftReference<>(null);
 
@@ -161,7 +164,7 @@ public final class ClassModel {
   }
 
   public boolean isSynthetic() {
-    return has(Opcodes.ACC_SYNTHETIC);
+    return isSynthetic || has(Opcodes.ACC_SYNTHETIC);
   }
 
   private boolean has(int flag) {

@@ -1,120 +1,149 @@
 package dev.photofinish.ir;
 
 import dev.photofinish.ir.build.ClassCode;
+import dev.photofinish.ir.build.ClassFile;
 import dev.photofinish.ir.build.TypePool;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
-import org.objectweb.asm.AnnotationVisitor;
-import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.FieldVisitor;
-import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** Reads everything of a class file but its code. */
-final class ClassParser extends ClassVisitor {
+/** Reads everything of a class file but its code (JVMS 4.1). */
+final class ClassParser {
 
-  private static final int WITHOUT_CODE = ClassReader.SKIP_CODE | ClassReader.SKIP_FRAMES;
+  /** Where the major version stands in every class file. */
+  private static final int VERSION_OFFSET = 6;
 
+  private final ClassFile file;
   private final ClassModel model;
-  private final TypePool types;
+  private final AnnotationParser annotations;
 
-  private ClassParser(ClassModel model, TypePool types) {
-    super(Opcodes.ASM9);
+  private ClassParser(ClassFile file, ClassModel model) {
+    this.file = file;
     this.model = model;
-    this.types = types;
+    this.annotations = new AnnotationParser(file);
   }
 
   static ClassModel parse(
       Program program, byte[] classFile, String origin, boolean application, TypePool types) {
-    ClassReader reader = new ClassReader(classFile);
+    ClassFile file = new ClassFile(classFile, types);
+    int header = file.header();
     ClassModel model =
         new ClassModel(
             program,
             new ClassModel.Header(
-                reader.getClassName(),
-                reader.getAccess(),
-                reader.readUnsignedShort(6),
-                reader.getSuperName(),
-                List.of(reader.getInterfaces()),
+                file.className(header + 2),
+                file.u2(header),
+                file.u2(VERSION_OFFSET),
+                file.optionalClassName(header + 4),
+                classNames(file, header + 6),
                 origin,
                 application));
-    reader.accept(new ClassParser(model, types), WITHOUT_CODE);
-    model.keep(new ClassCode(classFile, reader, types));
+    new ClassParser(file, model).parse();
+    model.keep(new ClassCode(file));
     return model;
   }
 
-  @Override
-  public void visitSource(@Nullable String source, @Nullable String debug) {
-    model.sourceFile = source;
+  /** What stands behind the members first: it says how to read constructors' parameters. */
+  private void parse() {
+    int methods = file.behindMembers(file.fields());
+    readClassAttributes(file.behindMembers(methods));
+    readFields(file.fields());
+    readMethods(methods);
   }
 
-  @Override
-  public void visitOuterClass(String owner, @Nullable String name, @Nullable String descriptor) {
-    model.outerClass = owner;
-    model.enclosingMethod = name;
-  }
-
-  @Override
-  public void visitInnerClass(
-      String name, @Nullable String outerName, @Nullable String innerName, int access) {
-    if (!name.equals(model.name())) {
-      return;
+  /** A table of classes' names. */
+  static List<String> classNames(ClassFile file, int start) {
+    String[] names = new String[file.u2(start)];
+    for (int i = 0; i < names.length; i++) {
+      names[i] = file.className(start + 2 + 2 * i);
     }
-    model.accessAsMember = access;
-    if (outerName != null) {
-      model.outerClass = outerName;
+    return Arrays.asList(names);
+  }
+
+  private void readClassAttributes(int start) {
+    int offset = start + 2;
+    for (int i = file.u2(start); i > 0; i--) {
+      readClassAttribute(file.attribute(offset), offset + 6);
+      offset += 6 + file.s4(offset + 2);
     }
   }
 
-  @Override
-  public void visitPermittedSubclass(String permittedSubclass) {
-    model.permittedSubclasses.add(permittedSubclass);
-  }
-
-  @Override
-  public AnnotationVisitor visitAnnotation(String descriptor, boolean visible) {
-    return new AnnotationParser(types, descriptor, model.annotations::add);
-  }
-
-  @Override
-  public FieldVisitor visitField(
-      int access,
-      String name,
-      String descriptor,
-      @Nullable String signature,
-      @Nullable Object value) {
-    List<AnnotationModel> annotations = new ArrayList<>(0);
-    return new FieldVisitor(Opcodes.ASM9) {
-      @Override
-      public AnnotationVisitor visitAnnotation(String type, boolean visible) {
-        return new AnnotationParser(types, type, annotations::add);
+  private void readClassAttribute(ClassFile.Attribute attribute, int at) {
+    switch (attribute) {
+      case SOURCE_FILE -> model.sourceFile = file.utf8(at);
+      case SYNTHETIC -> model.isSynthetic = true;
+      case ENCLOSING_METHOD -> {
+        model.outerClass = file.className(at);
+        model.enclosingMethod = file.optionalNameOf(at + 2);
       }
-
-      @Override
-      public void visitEnd() {
-        model.fields.add(
-            new FieldModel(model, access, name, types.ofDescriptor(descriptor), annotations));
+      case INNER_CLASSES -> readInnerClasses(at);
+      case PERMITTED_SUBCLASSES -> model.permittedSubclasses.addAll(classNames(file, at));
+      case ANNOTATIONS, INVISIBLE_ANNOTATIONS -> annotations.readAll(at, model.annotations);
+      default -> {
+        // Nothing that the model holds.
       }
-    };
+    }
   }
 
-  @Override
-  public MethodVisitor visitMethod(
-      int access,
-      String name,
-      String descriptor,
-      @Nullable String signature,
-      String @Nullable [] exceptions) {
-    List<String> declared = exceptions == null ? List.of() : List.of(exceptions);
-    MethodDescriptor type = types.ofMethod(descriptor);
-    return new MethodParser(
-        types,
-        type.parameters().size(),
-        name.equals("<init>") && model.outerClass != null ? capturedVariables() : 0,
-        declared,
-        attributes -> model.methods.add(new MethodModel(model, access, name, type, attributes)));
+  /** The table names every inner class that the class refers to; only its own entry counts. */
+  private void readInnerClasses(int start) {
+    int at = start + 2;
+    for (int i = file.u2(start); i > 0; i--) {
+      if (file.className(at).equals(model.name())) {
+        model.accessAsMember = file.u2(at + 6);
+        String outer = file.optionalClassName(at + 2);
+        model.outerClass = outer == null ? model.outerClass : outer;
+      }
+      at += 8;
+    }
+  }
+
+  private void readFields(int start) {
+    int offset = start + 2;
+    for (int i = file.u2(start); i > 0; i--) {
+      int behind = file.behindAttributes(offset + 6);
+      readField(offset);
+      offset = behind;
+    }
+  }
+
+  private void readField(int start) {
+    int access = file.u2(start);
+    List<AnnotationModel> found = new ArrayList<>(0);
+    int offset = start + 8;
+    for (int i = file.u2(start + 6); i > 0; i--) {
+      switch (file.attribute(offset)) {
+        case SYNTHETIC -> access |= Opcodes.ACC_SYNTHETIC;
+        case ANNOTATIONS, INVISIBLE_ANNOTATIONS -> annotations.readAll(offset + 6, found);
+        default -> {
+          // Nothing that the model holds.
+        }
+      }
+      offset += 6 + file.s4(offset + 2);
+    }
+    String name = file.utf8(start + 2);
+    model.fields.add(new FieldModel(model, access, name, file.fieldType(start + 4), found));
+  }
+
+  private void readMethods(int start) {
+    int captured = model.outerClass == null ? 0 : capturedVariables();
+    int offset = start + 2;
+    for (int i = file.u2(start); i > 0; i--) {
+      offset = readMethod(offset, captured);
+    }
+  }
+
+  private int readMethod(int start, int captured) {
+    String name = file.utf8(start + 2);
+    MethodDescriptor type = file.methodType(start + 4);
+    MethodParser parser =
+        new MethodParser(
+            file, annotations, type.parameters().size(), name.equals("<init>") ? captured : 0);
+    int behind = parser.readAttributes(start + 6);
+    int access = file.u2(start) | parser.impliedAccess();
+    model.methods.add(new MethodModel(model, access, name, type, parser.attributes()));
+    return behind;
   }
 
   /** Compilers make a field for each variable that a local class captures. */

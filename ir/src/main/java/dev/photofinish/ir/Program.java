@@ -2,6 +2,7 @@ package dev.photofinish.ir;
 
 import dev.photofinish.ir.build.BodyReader;
 import dev.photofinish.ir.build.ClassCode;
+import dev.photofinish.ir.build.ClassFile;
 import dev.photofinish.ir.build.TypePool;
 import java.io.Closeable;
 import java.io.IOException;
@@ -132,7 +133,7 @@ public final class Program implements Closeable {
       }
       return model;
     } catch (RuntimeException e) {
-      // ASM reports malformed class files by whatever exception its arrays throw.
+      // Malformed class files show in many ways: an unknown constant, an offset beyond the end.
       return unreadable(name, found.origin(), malformed(e));
     }
   }
@@ -203,7 +204,7 @@ public final class Program implements Closeable {
 
   private ClassCode code(ClassModel owner) throws IOException {
     ClassCode kept = owner.kept();
-    return kept != null ? kept : ClassCode.of(classFile(owner), types);
+    return kept != null ? kept : new ClassCode(new ClassFile(classFile(owner), types));
   }
 
   /** The bytes of a class's class file, read anew. */

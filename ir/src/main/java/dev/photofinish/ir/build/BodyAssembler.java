@@ -152,32 +152,26 @@ final class BodyAssembler {
   }
 
   private List<Instruction> instructions(int block) {
-    int count = 0;
-    for (int i = graph.start(block); i < graph.end(block); i++) {
-      count += ssa.operands.has(i) && !Bytecodes.onlyMovesControl(code.opcodes[i]) ? 1 : 0;
-    }
-    Instruction[] instructions = new Instruction[count];
-    int next = 0;
-    for (int i = graph.start(block); next < count; i++) {
-      if (ssa.operands.has(i) && !Bytecodes.onlyMovesControl(code.opcodes[i])) {
-        instructions[next++] = instruction(i);
-      }
+    int start = block == 0 ? 0 : ssa.instructionEnds[block - 1];
+    Instruction[] instructions = new Instruction[ssa.instructionEnds[block] - start];
+    for (int i = 0; i < instructions.length; i++) {
+      instructions[i] = instruction(start + i);
     }
     return Arrays.asList(instructions);
   }
 
-  private Instruction instruction(int index) {
-    int count = ssa.operands.count(index);
+  private Instruction instruction(int instruction) {
+    int count = ssa.operands.count(instruction);
     Value[] operands = count == 0 ? NO_VALUES : new Value[count];
     for (int i = 0; i < count; i++) {
-      operands[i] = value(ssa.operands.get(index, i));
+      operands[i] = value(ssa.operands.get(instruction, i));
     }
-    int number = ssa.operands.result(index);
+    int number = ssa.operands.result(instruction);
     Value.Result result = null;
     if (number >= 0) {
       String name = definitions.names[number];
       result = keep(number, new Value.Result(valueCount, types.of(number), name));
     }
-    return factory.make(index, operands, result);
+    return factory.make(ssa.operands.index(instruction), operands, result);
   }
 }

@@ -30,7 +30,7 @@ final class BodyBuilder {
 
   Body build(MethodModel method) {
     FlowGraph graph = FlowGraphBuilder.build(code);
-    buffers.clear(code);
+    buffers.clear();
     SsaBuilder ssa = new SsaBuilder(code, graph, buffers, resultTypes);
     ssa.build(method);
     TypeInference types = new TypeInference(code, graph, ssa, pool, join, method);

@@ -11,9 +11,9 @@ final class Buffers {
   int[] stack = new int[64];
 
   /** Makes room for the next method. */
-  void clear(Code code) {
+  void clear() {
     definitions.clear();
     phis.clear();
-    operands.clear(code.size);
+    operands.clear();
   }
 }

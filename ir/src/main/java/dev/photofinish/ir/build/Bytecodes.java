@@ -71,10 +71,6 @@ final class Bytecodes {
     return (opcode >= IFEQ && opcode <= IF_ACMPNE) || opcode == IFNULL || opcode == IFNONNULL;
   }
 
-  static boolean isSwitch(int opcode) {
-    return opcode == TABLESWITCH || opcode == LOOKUPSWITCH;
-  }
-
   /** Whether it leaves the method. */
   static boolean isExit(int opcode) {
     return (opcode >= IRETURN && opcode <= RETURN) || opcode == ATHROW;
@@ -83,10 +79,6 @@ final class Bytecodes {
   /** Whether nothing but the order of blocks is left of it. */
   static boolean onlyMovesControl(int opcode) {
     return opcode == GOTO || opcode == NOP;
-  }
-
-  static boolean endsBlock(int opcode) {
-    return isConditionalJump(opcode) || opcode == GOTO || isSwitch(opcode) || isExit(opcode);
   }
 
   static boolean isConstant(int opcode) {

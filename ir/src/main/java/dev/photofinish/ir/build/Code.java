@@ -43,6 +43,11 @@ final class Code {
   /** The number of the instruction at each offset of the class file's code. */
   private int[] indexAt = new int[2 * INITIAL_SIZE];
 
+  /** The instructions that end a block: jumps, switches, returns and throws, in their order. */
+  int[] blockEnds = new int[INITIAL_SIZE];
+
+  int blockEndCount;
+
   boolean hasSubroutines;
 
   /** Whether control can go anywhere but from one instruction to the next. */
@@ -57,6 +62,7 @@ final class Code {
   void clear() {
     Arrays.fill(payloads, 0, size, null);
     size = 0;
+    blockEndCount = 0;
     hasSubroutines = false;
     hasBranches = false;
     tryCatches.clear();
@@ -75,6 +81,15 @@ final class Code {
     }
     lines[size] = NO_LINE;
     size++;
+  }
+
+  /** Adds an instruction that control does not simply pass through. */
+  void addBlockEnd(int opcode, int operand, @Nullable Object payload) {
+    if (blockEndCount == blockEnds.length) {
+      blockEnds = Arrays.copyOf(blockEnds, 2 * blockEndCount);
+    }
+    blockEnds[blockEndCount++] = size;
+    add(opcode, operand, payload);
   }
 
   /** The array for the numbers of the instructions at this many offsets. */

@@ -29,6 +29,7 @@ final class CodeDecoder {
 
   private final Code code;
   private final ClassCode source;
+  private final ClassFile file;
   private int base;
   private int length;
 
@@ -38,12 +39,13 @@ final class CodeDecoder {
   CodeDecoder(Code code, ClassCode source) {
     this.code = code;
     this.source = source;
+    this.file = source.file();
   }
 
   void decode(int offset) {
     code.clear();
-    code.maxLocals = source.u2(offset + 2);
-    length = source.s4(offset + 4);
+    code.maxLocals = file.u2(offset + 2);
+    length = file.s4(offset + 4);
     base = offset + 8;
     if (length < 1 || length > MAX_LENGTH) {
       throw new MalformedCodeException("code of " + length + " bytes");
@@ -71,31 +73,31 @@ final class CodeDecoder {
   /** Reads one instruction and returns the offset of the next. */
   private int readInstruction(int offset) {
     int at = base + offset;
-    int opcode = source.u1(at);
+    int opcode = file.u1(at);
     return switch (opcode) {
-      case BIPUSH -> plain(opcode, (byte) source.u1(at + 1), null, offset + 2);
-      case SIPUSH -> plain(opcode, source.s2(at + 1), null, offset + 3);
-      case LDC -> plain(opcode, 0, source.loadable(source.u1(at + 1)), offset + 2);
-      case LDC_W, LDC2_W -> plain(LDC, 0, source.loadable(source.u2(at + 1)), offset + 3);
+      case BIPUSH -> plain(opcode, (byte) file.u1(at + 1), null, offset + 2);
+      case SIPUSH -> plain(opcode, file.s2(at + 1), null, offset + 3);
+      case LDC -> plain(opcode, 0, source.loadable(file.u1(at + 1)), offset + 2);
+      case LDC_W, LDC2_W -> plain(LDC, 0, source.loadable(file.u2(at + 1)), offset + 3);
       case ILOAD, LLOAD, FLOAD, DLOAD, ALOAD, ISTORE, LSTORE, FSTORE, DSTORE, ASTORE ->
-          plain(opcode, source.u1(at + 1), null, offset + 2);
-      case IINC -> plain(opcode, source.u1(at + 1), source.u1(at + 2) << 24 >> 24, offset + 3);
+          plain(opcode, file.u1(at + 1), null, offset + 2);
+      case IINC -> plain(opcode, file.u1(at + 1), file.u1(at + 2) << 24 >> 24, offset + 3);
       case RET -> subroutine(offset + 2);
-      case GOTO_W -> jump(GOTO, offset, source.s4(at + 1), 5);
-      case JSR_W -> jump(JSR, offset, source.s4(at + 1), 5);
+      case GOTO_W -> jump(GOTO, offset, file.s4(at + 1), 5);
+      case JSR_W -> jump(JSR, offset, file.s4(at + 1), 5);
       case TABLESWITCH -> tableSwitch(offset);
       case LOOKUPSWITCH -> lookupSwitch(offset);
       case GETSTATIC, PUTSTATIC, GETFIELD, PUTFIELD ->
-          plain(opcode, 0, source.field(source.u2(at + 1)), offset + 3);
+          plain(opcode, 0, source.field(file.u2(at + 1)), offset + 3);
       case INVOKEVIRTUAL, INVOKESPECIAL, INVOKESTATIC ->
-          plain(opcode, 0, source.method(source.u2(at + 1)), offset + 3);
-      case INVOKEINTERFACE -> plain(opcode, 0, source.method(source.u2(at + 1)), offset + 5);
-      case INVOKEDYNAMIC -> plain(opcode, 0, source.dynamicCall(source.u2(at + 1)), offset + 5);
+          plain(opcode, 0, source.method(file.u2(at + 1)), offset + 3);
+      case INVOKEINTERFACE -> plain(opcode, 0, source.method(file.u2(at + 1)), offset + 5);
+      case INVOKEDYNAMIC -> plain(opcode, 0, source.dynamicCall(file.u2(at + 1)), offset + 5);
       case NEW, ANEWARRAY, CHECKCAST, INSTANCEOF ->
-          plain(opcode, 0, source.type(source.u2(at + 1)), offset + 3);
-      case NEWARRAY -> plain(opcode, source.u1(at + 1), null, offset + 2);
+          plain(opcode, 0, source.type(file.u2(at + 1)), offset + 3);
+      case NEWARRAY -> plain(opcode, file.u1(at + 1), null, offset + 2);
       case MULTIANEWARRAY ->
-          plain(opcode, source.u1(at + 3), source.type(source.u2(at + 1)), offset + 4);
+          plain(opcode, file.u1(at + 3), source.type(file.u2(at + 1)), offset + 4);
       case WIDE -> wide(offset);
       default -> shortForm(opcode, offset);
     };
@@ -108,7 +110,10 @@ final class CodeDecoder {
     } else if (opcode >= ISTORE_0 && opcode <= ASTORE_3) {
       return plain(ISTORE + (opcode - ISTORE_0) / 4, (opcode - ISTORE_0) % 4, null, offset + 1);
     } else if (Bytecodes.isConditionalJump(opcode) || opcode == GOTO || opcode == JSR) {
-      return jump(opcode, offset, source.s2(base + offset + 1), 3);
+      return jump(opcode, offset, file.s2(base + offset + 1), 3);
+    } else if (Bytecodes.isExit(opcode)) {
+      code.addBlockEnd(opcode, 0, null);
+      return offset + 1;
     }
     return plain(opcode, 0, null, offset + 1);
   }
@@ -121,7 +126,7 @@ final class CodeDecoder {
   private int jump(int opcode, int offset, int distance, int size) {
     code.hasBranches = true;
     code.hasSubroutines |= opcode == JSR;
-    code.add(opcode, offset + distance, null);
+    code.addBlockEnd(opcode, offset + distance, null);
     return offset + size;
   }
 
@@ -131,38 +136,38 @@ final class CodeDecoder {
   }
 
   private int wide(int offset) {
-    int opcode = source.u1(base + offset + 1);
-    int slot = source.u2(base + offset + 2);
+    int opcode = file.u1(base + offset + 1);
+    int slot = file.u2(base + offset + 2);
     if (opcode == RET) {
       return subroutine(offset + 4);
     }
     return opcode == IINC
-        ? plain(opcode, slot, source.s2(base + offset + 4), offset + 6)
+        ? plain(opcode, slot, file.s2(base + offset + 4), offset + 6)
         : plain(opcode, slot, null, offset + 4);
   }
 
   private int tableSwitch(int offset) {
     int at = base + padded(offset);
-    int low = source.s4(at + 4);
-    int[] keys = new int[caseCount((long) source.s4(at + 8) - low + 1)];
+    int low = file.s4(at + 4);
+    int[] keys = new int[caseCount((long) file.s4(at + 8) - low + 1)];
     int[] targets = new int[keys.length];
     for (int i = 0; i < keys.length; i++) {
       keys[i] = low + i;
-      targets[i] = offset + source.s4(at + 12 + 4 * i);
+      targets[i] = offset + file.s4(at + 12 + 4 * i);
     }
-    addSwitch(TABLESWITCH, keys, targets, offset + source.s4(at));
+    addSwitch(TABLESWITCH, keys, targets, offset + file.s4(at));
     return padded(offset) + 12 + 4 * keys.length;
   }
 
   private int lookupSwitch(int offset) {
     int at = base + padded(offset);
-    int[] keys = new int[caseCount(source.s4(at + 4))];
+    int[] keys = new int[caseCount(file.s4(at + 4))];
     int[] targets = new int[keys.length];
     for (int i = 0; i < keys.length; i++) {
-      keys[i] = source.s4(at + 8 + 8 * i);
-      targets[i] = offset + source.s4(at + 12 + 8 * i);
+      keys[i] = file.s4(at + 8 + 8 * i);
+      targets[i] = offset + file.s4(at + 12 + 8 * i);
     }
-    addSwitch(LOOKUPSWITCH, keys, targets, offset + source.s4(at));
+    addSwitch(LOOKUPSWITCH, keys, targets, offset + file.s4(at));
     return padded(offset) + 8 + 8 * keys.length;
   }
 
@@ -180,19 +185,19 @@ final class CodeDecoder {
 
   private void addSwitch(int opcode, int[] keys, int[] targets, int defaultTarget) {
     code.hasBranches = true;
-    code.add(opcode, 0, new Code.SwitchTargets(keys, targets, defaultTarget));
+    code.addBlockEnd(opcode, 0, new Code.SwitchTargets(keys, targets, defaultTarget));
   }
 
   private void turnJumps() {
     if (!code.hasBranches) {
       return;
     }
-    for (int i = 0; i < code.size; i++) {
-      int opcode = code.opcodes[i];
-      if (Bytecodes.isConditionalJump(opcode) || opcode == GOTO) {
-        code.operands[i] = target(code.operands[i]);
-      } else if (code.payloads[i] instanceof Code.SwitchTargets offsets) {
+    for (int end = 0; end < code.blockEndCount; end++) {
+      int i = code.blockEnds[end];
+      if (code.payloads[i] instanceof Code.SwitchTargets offsets) {
         code.payloads[i] = turned(offsets);
+      } else if (!Bytecodes.isExit(code.opcodes[i])) {
+        code.operands[i] = target(code.operands[i]);
       }
     }
   }
@@ -229,14 +234,14 @@ final class CodeDecoder {
 
   private int readExceptionTable(int start) {
     int at = start + 2;
-    for (int i = source.u2(start); i > 0; i--) {
+    for (int i = file.u2(start); i > 0; i--) {
       code.hasBranches = true;
       code.tryCatches.add(
           new Code.TryCatch(
-              position(source.u2(at)),
-              position(source.u2(at + 2)),
-              target(source.u2(at + 4)),
-              source.className(at + 6)));
+              position(file.u2(at)),
+              position(file.u2(at + 2)),
+              target(file.u2(at + 4)),
+              file.optionalClassName(at + 6)));
       at += 8;
     }
     return at;
@@ -244,25 +249,25 @@ final class CodeDecoder {
 
   private void readAttributes(int start) {
     int at = start + 2;
-    for (int i = source.u2(start); i > 0; i--) {
-      switch (source.attribute(at)) {
+    for (int i = file.u2(start); i > 0; i--) {
+      switch (file.attribute(at)) {
         case LINES -> readLines(at + 6);
         case VARIABLES -> readVariables(at + 6);
-        case STACK_MAPS -> code.stackMaps = new StackMaps(source, at + 6, indexAt);
-        case CODE, BOOTSTRAPS, OTHER -> {
+        case STACK_MAPS -> code.stackMaps = new StackMaps(file, at + 6, indexAt);
+        default -> {
           // Nothing that a body needs.
         }
       }
-      at += 6 + source.s4(at + 2);
+      at += 6 + file.s4(at + 2);
     }
     spreadLines();
   }
 
   private void readLines(int start) {
-    for (int i = 0; i < source.u2(start); i++) {
-      int index = find(source.u2(start + 2 + 4 * i));
+    for (int i = 0; i < file.u2(start); i++) {
+      int index = find(file.u2(start + 2 + 4 * i));
       if (index >= 0 && index < code.size) {
-        code.lines[index] = source.u2(start + 4 + 4 * i);
+        code.lines[index] = file.u2(start + 4 + 4 * i);
       }
     }
   }
@@ -277,13 +282,12 @@ final class CodeDecoder {
   }
 
   private void readVariables(int start) {
-    for (int i = 0; i < source.u2(start); i++) {
+    for (int i = 0; i < file.u2(start); i++) {
       int at = start + 2 + 10 * i;
-      int first = find(source.u2(at));
-      int end = find(source.u2(at) + source.u2(at + 2));
+      int first = find(file.u2(at));
+      int end = find(file.u2(at) + file.u2(at + 2));
       if (first >= 0 && end >= 0) {
-        code.variables.add(
-            new Code.LocalVariable(source.utf8(at + 4), first, end, source.u2(at + 8)));
+        code.variables.add(new Code.LocalVariable(file.utf8(at + 4), first, end, file.u2(at + 8)));
       }
     }
   }

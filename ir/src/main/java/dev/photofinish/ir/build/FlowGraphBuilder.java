@@ -40,12 +40,10 @@ final class FlowGraphBuilder {
   }
 
   private static FlowGraph straight(Code code) {
-    for (int i = 0; i < code.size; i++) {
-      if (Bytecodes.isExit(code.opcodes[i])) {
-        return FlowGraph.straight(i + 1);
-      }
+    if (code.blockEndCount == 0) {
+      throw new MalformedCodeException("control falls off the end of the code");
     }
-    throw new MalformedCodeException("control falls off the end of the code");
+    return FlowGraph.straight(code.blockEnds[0] + 1);
   }
 
   private FlowGraph graph() {
@@ -62,11 +60,10 @@ final class FlowGraphBuilder {
   private boolean[] leaders() {
     boolean[] leader = new boolean[code.size + 1];
     leader[0] = true;
-    for (int i = 0; i < code.size; i++) {
-      if (Bytecodes.endsBlock(code.opcodes[i])) {
-        markTargets(leader, i);
-        leader[i + 1] = true;
-      }
+    for (int end = 0; end < code.blockEndCount; end++) {
+      int i = code.blockEnds[end];
+      markTargets(leader, i);
+      leader[i + 1] = true;
     }
     if (!code.tryCatches.isEmpty()) {
       markAssignmentsAfterThrows(leader, markTryRanges(leader));

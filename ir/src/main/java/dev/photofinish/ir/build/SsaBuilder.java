@@ -29,6 +29,9 @@ final class SsaBuilder {
   final Operands operands;
   private final StackMachine machine;
 
+  /** Where each block's instructions end among those that are left. */
+  final int[] instructionEnds;
+
   /** The value that a handler's block catches; -1 for other blocks. */
   final int[] caught;
 
@@ -44,6 +47,7 @@ final class SsaBuilder {
     this.phis = buffers.phis;
     this.operands = buffers.operands;
     this.machine = new StackMachine(code, buffers, types, names);
+    this.instructionEnds = new int[graph.blockCount()];
     this.caught = new int[graph.blockCount()];
     this.localsOut = new int[graph.blockCount()][];
     this.stackOut = new int[graph.blockCount()][];
@@ -95,6 +99,7 @@ final class SsaBuilder {
     for (int i = graph.start(block); i < graph.end(block); i++) {
       machine.run(i);
     }
+    instructionEnds[block] = operands.size();
     localsOut[block] = machine.locals;
     stackOut[block] = machine.stackAtExit();
   }

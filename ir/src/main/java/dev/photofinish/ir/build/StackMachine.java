@@ -123,6 +123,9 @@ final class StackMachine {
   }
 
   private void compute(int index, int opcode) {
+    if (Bytecodes.onlyMovesControl(opcode)) {
+      return;
+    }
     int count = opcode == Opcodes.MULTIANEWARRAY ? code.operands[index] : Bytecodes.pops(opcode);
     boolean comparesWithZero = Bytecodes.isConditionalJump(opcode) && count == 1;
     if (comparesWithZero) {
@@ -138,20 +141,21 @@ final class StackMachine {
   }
 
   private void loadElement(int index, int opcode) {
-    JavaType array = definitions.types[operands.get(index, 0)];
+    JavaType array = definitions.types[operands.get(operands.size() - 1, 0)];
     if (array != null) {
       pushResult(index, types.ofElement(array, opcode));
     } else {
-      operands.setResult(index, definitions.add(index, false));
-      operands.addOpenLoad(index);
-      push(operands.result(index));
+      int element = definitions.add(index, false);
+      operands.setLastResult(element);
+      operands.markOpenLoad();
+      push(element);
     }
   }
 
   private void pushResult(int index, JavaType type) {
     if (type.size() > 0) {
       int value = definitions.add(index, type);
-      operands.setResult(index, value);
+      operands.setLastResult(value);
       push(value);
     }
   }
@@ -174,7 +178,7 @@ final class StackMachine {
   /** Takes the topmost values as an instruction's operands. */
   private void use(int index, int count) {
     drop(count);
-    operands.set(index, stack, height, count);
+    operands.add(index, stack, height, count);
   }
 
   private int[] popAll(int count) {

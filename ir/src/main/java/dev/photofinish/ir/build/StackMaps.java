@@ -27,7 +27,7 @@ final class StackMaps {
 
   static final StackMaps NONE = new StackMaps(null, 0, NO_INDEXES);
 
-  private final @Nullable ClassCode source;
+  private final @Nullable ClassFile source;
   private final int start;
   private final int[] indexAt;
   private @Nullable List<Frame> frames;
@@ -38,7 +38,7 @@ final class StackMaps {
   /**
    * @param indexAt the number of the instruction at each offset
    */
-  StackMaps(@Nullable ClassCode source, int start, int[] indexAt) {
+  StackMaps(@Nullable ClassFile source, int start, int[] indexAt) {
     this.source = source;
     this.start = start;
     this.indexAt = indexAt;
@@ -90,7 +90,7 @@ final class StackMaps {
     return locals;
   }
 
-  private List<Frame> decode(ClassCode code, List<String> locals) {
+  private List<Frame> decode(ClassFile code, List<String> locals) {
     List<Frame> decoded = new ArrayList<>();
     int offset = -1;
     at = start + 2;
@@ -104,7 +104,7 @@ final class StackMaps {
   }
 
   /** Reads one frame, a change to the one before it, and returns its offset's distance. */
-  private int readFrame(ClassCode code, int tag, List<String> locals, List<String> stack) {
+  private int readFrame(ClassFile code, int tag, List<String> locals, List<String> stack) {
     if (tag < 64) {
       return tag;
     } else if (tag < 128) {
@@ -125,7 +125,7 @@ final class StackMaps {
     return distance;
   }
 
-  private void readFullFrame(ClassCode code, List<String> locals, List<String> stack) {
+  private void readFullFrame(ClassFile code, List<String> locals, List<String> stack) {
     locals.clear();
     at += 2;
     readTypes(code, locals, code.u2(at - 2), 2);
@@ -133,18 +133,17 @@ final class StackMaps {
     readTypes(code, stack, code.u2(at - 2), 1);
   }
 
-  private void readTypes(ClassCode code, List<String> types, int count, int wideSize) {
+  private void readTypes(ClassFile code, List<String> types, int count, int wideSize) {
     for (int i = 0; i < count; i++) {
       readType(code, types, wideSize);
     }
   }
 
-  private void readType(ClassCode code, List<String> types, int wideSize) {
+  private void readType(ClassFile code, List<String> types, int wideSize) {
     int tag = code.u1(at++);
     String name = NO_CLASS;
     if (tag == 7) {
-      String found = code.className(at);
-      name = found == null ? NO_CLASS : found;
+      name = code.className(at);
     }
     at += tag == 7 || tag == 8 ? 2 : 0;
     types.add(name);

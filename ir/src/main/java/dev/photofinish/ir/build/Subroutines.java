@@ -16,9 +16,9 @@ final class Subroutines {
   /** A copy of the class that has only the method at a position: others' faults are theirs. */
   static ClassCode inline(ClassCode source, int position, TypePool pool) {
     ClassWriter writer = new ClassWriter(0);
-    source.reader().accept(new Inliner(writer, position), 0);
+    source.file().reader.accept(new Inliner(writer, position), 0);
     try {
-      return ClassCode.of(writer.toByteArray(), pool);
+      return new ClassCode(new ClassFile(writer.toByteArray(), pool));
     } catch (MethodTooLargeException e) {
       throw new MalformedCodeException(
           "its subroutines make it too large when they are copied to their callers");

@@ -73,12 +73,11 @@ final class TypeInference {
     return changed;
   }
 
-  private boolean inferLoad(int index) {
-    JavaType array = known(ssa.operands.get(index, 0));
+  private boolean inferLoad(int load) {
+    JavaType array = known(ssa.operands.get(load, 0));
+    int opcode = code.opcodes[ssa.operands.index(load)];
     return array != null
-        && set(
-            ssa.operands.result(index),
-            new ResultTypes(pool).ofElement(array, code.opcodes[index]));
+        && set(ssa.operands.result(load), new ResultTypes(pool).ofElement(array, opcode));
   }
 
   private boolean inferPhi(int phi) {

@@ -20,8 +20,11 @@ import org.objectweb.asm.Type;
  */
 public final class TypePool {
 
-  private final ConcurrentMap<String, JavaType> byDescriptor = new ConcurrentHashMap<>();
-  private final ConcurrentMap<String, MethodDescriptor> methods = new ConcurrentHashMap<>();
+  /** Few programs name fewer: room from the start saves growing again and again. */
+  private static final int EXPECTED = 4096;
+
+  private final ConcurrentMap<String, JavaType> byDescriptor = new ConcurrentHashMap<>(EXPECTED);
+  private final ConcurrentMap<String, MethodDescriptor> methods = new ConcurrentHashMap<>(EXPECTED);
 
   public JavaType ofDescriptor(String descriptor) {
     JavaType known = byDescriptor.get(descriptor);

@@ -27,7 +27,7 @@ final class FrameAgreement {
   void check(MethodModel method, Code code, AsmView asm) {
     FlowGraph graph = FlowGraphBuilder.build(code);
     Buffers buffers = new Buffers();
-    buffers.clear(code);
+    buffers.clear();
     SsaBuilder ssa = new SsaBuilder(code, graph, buffers, new ResultTypes(pool));
     List<int[]> locals = new ArrayList<>();
     List<int[]> stacks = new ArrayList<>();

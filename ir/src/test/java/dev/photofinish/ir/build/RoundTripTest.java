@@ -72,7 +72,7 @@ class RoundTripTest {
         built++;
         BodyChecker.check(body).forEach(v -> violations.add(body.method() + ": " + v));
       }
-      compareFrames(program, model, agreement);
+      compareWithAsm(program, model, agreement);
     }
     assertThat(program.problems()).isEmpty();
     assertThat(violations).isEmpty();
@@ -83,14 +83,15 @@ class RoundTripTest {
         names.size(), built, agreement.compared);
   }
 
-  private static void compareFrames(Program program, ClassModel model, FrameAgreement agreement)
+  private static void compareWithAsm(Program program, ClassModel model, FrameAgreement agreement)
       throws IOException {
     byte[] classFile = program.classFile(model);
     ClassReader reader = new ClassReader(classFile);
     ClassNode node = new ClassNode();
     reader.accept(node, ClassReader.EXPAND_FRAMES);
+    assertThat(HeaderText.of(model)).isEqualTo(HeaderText.of(node));
     Code code = new Code();
-    ClassCode source = ClassCode.of(classFile, new TypePool());
+    ClassCode source = new ClassCode(new ClassFile(classFile, new TypePool()));
     CodeDecoder decoder = new CodeDecoder(code, source);
     for (int i = 0; i < node.methods.size(); i++) {
       MethodModel method = model.methods().get(i);
