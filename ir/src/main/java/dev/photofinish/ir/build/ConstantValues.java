@@ -14,6 +14,11 @@ final class ConstantValues {
   private static final JavaType METHOD_TYPE = JavaType.ofClass("java/lang/invoke/MethodType");
   private static final JavaType METHOD_HANDLE = JavaType.ofClass("java/lang/invoke/MethodHandle");
 
+  /** What the opcodes push that have no operand, from nop, which pushes nothing, to dconst_1. */
+  private static final @Nullable Object[] SHORT_FORMS = {
+    null, null, -1, 0, 1, 2, 3, 4, 5, 0L, 1L, 0f, 1f, 2f, 0d, 1d
+  };
+
   private static final Integer[] INDEXES = indexes();
 
   private ConstantValues() {}
@@ -21,15 +26,14 @@ final class ConstantValues {
   /** The constant that an instruction pushes or compares with, or null for null itself. */
   static @Nullable Object of(Code code, int index) {
     int opcode = code.opcodes[index];
+    if (opcode <= Opcodes.DCONST_1) {
+      return SHORT_FORMS[opcode];
+    }
     return switch (opcode) {
-      case Opcodes.ACONST_NULL, Opcodes.IFNULL, Opcodes.IFNONNULL -> null;
       case Opcodes.LDC, Opcodes.IINC -> code.payload(index);
       case Opcodes.BIPUSH, Opcodes.SIPUSH -> boxed(code.operands[index]);
-      case Opcodes.LCONST_0, Opcodes.LCONST_1 -> (long) (opcode - Opcodes.LCONST_0);
-      case Opcodes.FCONST_0, Opcodes.FCONST_1, Opcodes.FCONST_2 ->
-          (float) (opcode - Opcodes.FCONST_0);
-      case Opcodes.DCONST_0, Opcodes.DCONST_1 -> (double) (opcode - Opcodes.DCONST_0);
-      default -> opcode <= Opcodes.ICONST_5 ? opcode - Opcodes.ICONST_0 : 0;
+      case Opcodes.IFNULL, Opcodes.IFNONNULL -> null;
+      default -> 0;
     };
   }
 

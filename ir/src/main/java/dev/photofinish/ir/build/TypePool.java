@@ -28,12 +28,18 @@ public final class TypePool {
 
   public JavaType ofDescriptor(String descriptor) {
     JavaType known = byDescriptor.get(descriptor);
-    return known != null ? known : byDescriptor.computeIfAbsent(descriptor, JavaType::of);
+    return known != null ? known : first(byDescriptor, descriptor, JavaType.of(descriptor));
   }
 
   public MethodDescriptor ofMethod(String descriptor) {
     MethodDescriptor known = methods.get(descriptor);
-    return known != null ? known : methods.computeIfAbsent(descriptor, MethodDescriptor::of);
+    return known != null ? known : first(methods, descriptor, MethodDescriptor.of(descriptor));
+  }
+
+  /** Making one too many now and then costs less than a map that computes under a lock. */
+  private static <T> T first(ConcurrentMap<String, T> pool, String descriptor, T made) {
+    T other = pool.putIfAbsent(descriptor, made);
+    return other != null ? other : made;
   }
 
   /** A constant as values have it, in place of ASM's. */
