@@ -142,7 +142,8 @@ final class ClassParser {
             file, annotations, type.parameters().size(), name.equals("<init>") ? captured : 0);
     int behind = parser.readAttributes(start + 6);
     int access = file.u2(start) | parser.impliedAccess();
-    model.methods.add(new MethodModel(model, access, name, type, parser.attributes()));
+    model.methods.add(
+        new MethodModel(model, model.methods.size(), access, name, type, parser.attributes()));
     return behind;
   }
 

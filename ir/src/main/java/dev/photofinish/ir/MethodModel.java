@@ -11,6 +11,7 @@ import org.objectweb.asm.Opcodes;
 public final class MethodModel {
 
   private final ClassModel owner;
+  private final int position;
   private final int access;
   private final String name;
   private final MethodDescriptor descriptor;
@@ -21,11 +22,13 @@ public final class MethodModel {
 
   MethodModel(
       ClassModel owner,
+      int position,
       int access,
       String name,
       MethodDescriptor descriptor,
       MethodAttributes attributes) {
     this.owner = owner;
+    this.position = position;
     this.access = access;
     this.name = name;
     this.descriptor = descriptor;
@@ -34,6 +37,11 @@ public final class MethodModel {
 
   public ClassModel owner() {
     return owner;
+  }
+
+  /** Its place among the methods of its class, in the class file's order. */
+  public int position() {
+    return position;
   }
 
   /** The access flags of the class file (JVMS table 4.6-A). */
@@ -143,6 +151,11 @@ public final class MethodModel {
       return Optional.of(known);
     }
     return hasCode() ? owner.program().buildBody(this) : Optional.empty();
+  }
+
+  /** What its code may run: costs much less than the body. */
+  public References references() {
+    return owner.program().references(this);
   }
 
   void cache(Body built) {

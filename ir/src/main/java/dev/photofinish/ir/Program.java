@@ -13,7 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ConcurrentSkipListSet;
-import java.util.function.Predicate;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -174,37 +174,48 @@ public final class Program implements Closeable {
 
   /** The body of one method, or empty if its code is malformed. */
   Optional<Body> buildBody(MethodModel method) {
-    List<Body> built = build(method.owner(), method::equals);
-    return built.isEmpty() ? Optional.empty() : Optional.of(built.get(0));
+    BodySink sink = new BodySink();
+    read(method.owner(), (reader, code) -> reader.read(method, code, sink));
+    return sink.bodies.isEmpty() ? Optional.empty() : Optional.of(sink.bodies.get(0));
   }
 
   List<Body> buildBodies(ClassModel owner) {
-    List<Body> bodies = build(owner, method -> true);
+    BodySink sink = new BodySink();
+    read(owner, (reader, code) -> reader.readAll(owner, code, sink));
     owner.forgetClassFile();
-    return bodies;
+    return sink.bodies;
   }
 
-  private List<Body> build(ClassModel owner, Predicate<MethodModel> wanted) {
-    List<Body> bodies = new ArrayList<>();
+  References references(MethodModel method) {
+    References[] found = {References.NONE};
+    read(method.owner(), (reader, code) -> found[0] = reader.references(method, code));
+    return found[0];
+  }
+
+  private void read(ClassModel owner, BiConsumer<BodyReader, ClassCode> action) {
     if (owner.isMissing()) {
-      return bodies;
+      return;
     }
     BodyReader idle = idleReaders.poll();
     BodyReader reader = idle != null ? idle : new BodyReader(types, hierarchy::join);
     try {
-      reader.read(owner, code(owner), wanted, new BodySink(bodies));
+      action.accept(reader, code(owner));
       idleReaders.push(reader);
     } catch (IOException | RuntimeException e) {
       report(
           new InputProblem(
               place(owner.origin(), owner.name()), "its code cannot be read: " + e, true));
     }
-    return bodies;
   }
 
+  /** The class file, read again if memory did not allow to keep it. */
   private ClassCode code(ClassModel owner) throws IOException {
     ClassCode kept = owner.kept();
-    return kept != null ? kept : new ClassCode(new ClassFile(classFile(owner), types));
+    if (kept == null) {
+      kept = new ClassCode(new ClassFile(classFile(owner), types));
+      owner.keep(kept);
+    }
+    return kept;
   }
 
   /** The bytes of a class's class file, read anew. */
@@ -218,11 +229,7 @@ public final class Program implements Closeable {
 
   /** Collects bodies and reports malformed code. */
   private final class BodySink implements BodyReader.Sink {
-    private final List<Body> bodies;
-
-    BodySink(List<Body> bodies) {
-      this.bodies = bodies;
-    }
+    private final List<Body> bodies = new ArrayList<>();
 
     @Override
     public void built(Body body) {

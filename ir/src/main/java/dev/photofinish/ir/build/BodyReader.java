@@ -3,8 +3,7 @@ package dev.photofinish.ir.build;
 import dev.photofinish.ir.Body;
 import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.MethodModel;
-import java.util.List;
-import java.util.function.Predicate;
+import dev.photofinish.ir.References;
 
 /** Reads methods' code from a class file and builds their bodies. Each thread has its own. */
 public final class BodyReader {
@@ -25,21 +24,39 @@ public final class BodyReader {
     this.builder = new BodyBuilder(code, pool, join);
   }
 
-  /** Builds the bodies of the methods that are wanted. */
-  public void read(ClassModel owner, ClassCode source, Predicate<MethodModel> wanted, Sink sink) {
+  /** Builds the bodies of all methods of a class. */
+  public void readAll(ClassModel owner, ClassCode source, Sink sink) {
+    for (MethodModel method : owner.methods()) {
+      read(method, source, sink);
+    }
+  }
+
+  /** Builds the body of a method, if it has one. */
+  public void read(MethodModel method, ClassCode source, Sink sink) {
+    if (!method.hasCode()) {
+      return;
+    }
     synchronized (source) {
-      List<MethodModel> methods = owner.methods();
-      for (int i = 0; i < methods.size(); i++) {
-        MethodModel method = methods.get(i);
-        if (!method.hasCode() || !wanted.test(method)) {
-          continue;
-        }
-        try {
-          build(method, i, source, sink);
-        } catch (RuntimeException e) {
-          // Malformed code shows in many ways: an unknown constant, an offset beyond the file.
-          sink.malformed(method, reason(e));
-        }
+      try {
+        build(method, source, sink);
+      } catch (RuntimeException e) {
+        // Malformed code shows in many ways: an unknown constant, an offset beyond the file.
+        sink.malformed(method, reason(e));
+      }
+    }
+  }
+
+  /** What a method's code refers to; nothing if it is malformed: building its body says so. */
+  public References references(MethodModel method, ClassCode source) {
+    if (!method.hasCode()) {
+      return References.NONE;
+    }
+    synchronized (source) {
+      try {
+        decode(method.position(), source);
+        return ReferenceReader.read(code, pool);
+      } catch (RuntimeException e) {
+        return References.NONE;
       }
     }
   }
@@ -52,10 +69,10 @@ public final class BodyReader {
    * Builds one body. A method with subroutines, as compilers wrote them until Java 5, is read from
    * a copy of the class in which copies stand in their places.
    */
-  private void build(MethodModel method, int position, ClassCode source, Sink sink) {
-    decode(position, source);
+  private void build(MethodModel method, ClassCode source, Sink sink) {
+    decode(method.position(), source);
     if (code.hasSubroutines) {
-      decode(0, Subroutines.inline(source, position, pool));
+      decode(0, Subroutines.inline(source, method.position(), pool));
     }
     sink.built(builder.build(method));
   }

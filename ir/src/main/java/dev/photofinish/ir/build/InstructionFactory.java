@@ -134,7 +134,7 @@ final class InstructionFactory {
     return opcode == IF_ACMPEQ || opcode == IFNULL ? Comparison.EQ : Comparison.NE;
   }
 
-  private static CallKind callKind(int opcode) {
+  static CallKind callKind(int opcode) {
     return switch (opcode) {
       case INVOKESTATIC -> CallKind.STATIC;
       case INVOKESPECIAL -> CallKind.SPECIAL;

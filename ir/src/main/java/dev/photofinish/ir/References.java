@@ -1,0 +1,26 @@
+package dev.photofinish.ir;
+
+import java.util.List;
+
+/**
+ * What a method's code may run, without its body having been built: enough to know which methods to
+ * analyse before it.
+ *
+ * @param calls the methods that it calls, in the order of the code, once each
+ * @param handles the methods that it makes closures of
+ * @param created the classes that it makes objects of
+ */
+public record References(List<Call> calls, List<MethodHandleRef> handles, List<String> created) {
+
+  /** Of a method without code. */
+  public static final References NONE = new References(List.of(), List.of(), List.of());
+
+  public References {
+    calls = List.copyOf(calls);
+    handles = List.copyOf(handles);
+    created = List.copyOf(created);
+  }
+
+  /** A call to a method. */
+  public record Call(CallKind kind, MethodRef method) {}
+}
