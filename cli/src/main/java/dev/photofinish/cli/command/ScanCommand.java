@@ -3,10 +3,14 @@ package dev.photofinish.cli.command;
 import dev.photofinish.cli.input.Checks;
 import dev.photofinish.cli.input.Inputs;
 import dev.photofinish.cli.run.Analysis;
+import dev.photofinish.cli.run.ScanAnalysis;
 import dev.photofinish.cli.shell.Shell;
 import dev.photofinish.finding.Verdict;
+import dev.photofinish.ir.ProgramInputs;
+import dev.photofinish.scan.ScanOptions;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -64,6 +68,9 @@ public final class ScanCommand extends ClassesCommand {
 
   @Override
   protected Analysis analysis(Inputs inputs) {
-    throw NotYet.able("analyse");
+    ProgramInputs program =
+        new ProgramInputs(inputs.application(), inputs.classPath(), shared().jdkHome(), Map.of());
+    ScanOptions options = new ScanOptions(allClasses, !noDedup, shared().threads());
+    return new ScanAnalysis(program, models, options, minVerdict);
   }
 }

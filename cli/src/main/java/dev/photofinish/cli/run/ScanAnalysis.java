@@ -1,0 +1,81 @@
+package dev.photofinish.cli.run;
+
+import dev.photofinish.cli.Version;
+import dev.photofinish.cli.error.BadUsage;
+import dev.photofinish.cli.progress.Progress;
+import dev.photofinish.finding.Findings;
+import dev.photofinish.finding.Problem;
+import dev.photofinish.finding.ProvedFree;
+import dev.photofinish.finding.Race;
+import dev.photofinish.finding.Stats;
+import dev.photofinish.finding.Verdict;
+import dev.photofinish.ir.BadInputException;
+import dev.photofinish.ir.InputProblem;
+import dev.photofinish.ir.Program;
+import dev.photofinish.ir.ProgramInputs;
+import dev.photofinish.models.ModelFileException;
+import dev.photofinish.models.Models;
+import dev.photofinish.scan.ScanOptions;
+import dev.photofinish.scan.ScanResult;
+import dev.photofinish.scan.Scanner;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The compositional analysis, as {@code photofinish scan} runs it.
+ *
+ * @param models files with facts about libraries, besides the built-in ones
+ * @param minVerdict what is below it is not reported
+ */
+public record ScanAnalysis(
+    ProgramInputs inputs, List<Path> models, ScanOptions options, Verdict minVerdict)
+    implements Analysis {
+
+  public ScanAnalysis {
+    models = List.copyOf(models);
+  }
+
+  @Override
+  public Findings run(Progress progress) throws IOException {
+    long start = System.nanoTime();
+    Models known = allModels();
+    try (Program program = Program.open(inputs)) {
+      ScanResult result = new Scanner(known, options).scan(program);
+      long milliseconds = (System.nanoTime() - start) / 1_000_000;
+      return findings(result, program.problems(), milliseconds);
+    } catch (BadInputException e) {
+      throw new BadUsage(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private Models allModels() throws IOException {
+    Models known = Models.builtIn();
+    for (Path file : models) {
+      try {
+        known = known.with(file);
+      } catch (ModelFileException e) {
+        throw new BadUsage(String.valueOf(e.getMessage()));
+      }
+    }
+    return known;
+  }
+
+  private Findings findings(ScanResult result, List<InputProblem> problems, long milliseconds) {
+    List<Race> races =
+        result.races().stream().filter(race -> race.verdict().isAtLeast(minVerdict)).toList();
+    return new Findings(
+        Version.current(),
+        "scan",
+        races,
+        new ProvedFree(Map.of()),
+        List.of(),
+        problems.stream().map(ScanAnalysis::problem).toList(),
+        new Stats(result.classes(), result.methods(), milliseconds));
+  }
+
+  private static Problem problem(InputProblem problem) {
+    return new Problem(problem.input(), problem.detail(), problem.lost());
+  }
+}

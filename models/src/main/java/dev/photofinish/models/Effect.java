@@ -1,0 +1,188 @@
+package dev.photofinish.models;
+
+import java.util.List;
+
+/** Something that a call does. */
+public sealed interface Effect {
+
+  /** The operands that it is about. In {@link MethodFacts}, the call has all of them. */
+  List<Operand> operands();
+
+  /** Reads the contents of a container, an array, a buffer or another object with a state. */
+  record Reads(Operand what) implements Effect {
+    @Override
+    public List<Operand> operands() {
+      return List.of(what);
+    }
+
+    @Override
+    public String toString() {
+      return "reads " + what;
+    }
+  }
+
+  /** Changes the contents. */
+  record Writes(Operand what) implements Effect {
+    @Override
+    public List<Operand> operands() {
+      return List.of(what);
+    }
+
+    @Override
+    public String toString() {
+      return "writes " + what;
+    }
+  }
+
+  /**
+   * Changes a position, as iterators do: if the operand is a view, it reads the contents of what it
+   * is a view of, and otherwise it writes.
+   */
+  record Moves(Operand what) implements Effect {
+    @Override
+    public List<Operand> operands() {
+      return List.of(what);
+    }
+
+    @Override
+    public String toString() {
+      return "moves " + what;
+    }
+  }
+
+  /** Makes something an element of an operand: who reaches the one then reaches the other. */
+  record Stores(Source what, Operand into) implements Effect {
+    @Override
+    public List<Operand> operands() {
+      return List.of(what.of(), into);
+    }
+
+    @Override
+    public String toString() {
+      return "stores " + what + " in " + into;
+    }
+  }
+
+  /** Says where the result comes from. */
+  record Returns(Source what) implements Effect {
+    @Override
+    public List<Operand> operands() {
+      return List.of(what.of(), Operand.RESULT);
+    }
+
+    @Override
+    public String toString() {
+      return "returns " + what;
+    }
+  }
+
+  /** Makes a stream a parallel one or a sequential one: all of its stages, earlier ones too. */
+  record Makes(Operand what, Parallelism how) implements Effect {
+    @Override
+    public List<Operand> operands() {
+      return List.of(what);
+    }
+
+    @Override
+    public String toString() {
+      return "makes " + what + " " + how.text;
+    }
+  }
+
+  /** Does something with a lock. */
+  record Locks(LockAction action, Operand lock, LockMode mode) implements Effect {
+    @Override
+    public List<Operand> operands() {
+      return List.of(lock);
+    }
+
+    @Override
+    public String toString() {
+      return action.text + " " + lock + mode.text;
+    }
+  }
+
+  /**
+   * Runs code: the method of a functional object, the run method of a thread or task.
+   *
+   * @param what the object itself, or what is in it: an element of a list of tasks
+   * @param with what the code gets as its parameters, if that is known
+   */
+  record Runs(Source what, Where where, Times times, Source with) implements Effect {
+    @Override
+    public List<Operand> operands() {
+      return List.of(what.of(), with.of());
+    }
+
+    @Override
+    public String toString() {
+      String parameters = with.isKnown() ? " with " + with : "";
+      return "runs " + what + " " + where.text + times.text + parameters;
+    }
+  }
+
+  /** Returns when what a thread, task or signal stands for has been done. */
+  record WaitsFor(Operand what) implements Effect {
+    @Override
+    public List<Operand> operands() {
+      return List.of(what);
+    }
+
+    @Override
+    public String toString() {
+      return "waits for " + what;
+    }
+  }
+
+  /** Lets those go on that wait for an operand: what was done before is done for them. */
+  record Signals(Operand what) implements Effect {
+    @Override
+    public List<Operand> operands() {
+      return List.of(what);
+    }
+
+    @Override
+    public String toString() {
+      return "signals " + what;
+    }
+  }
+
+  /** If the call returns, it ran on the main thread, or on another one. */
+  record RunsOn(boolean main) implements Effect {
+    @Override
+    public List<Operand> operands() {
+      return List.of();
+    }
+
+    @Override
+    public String toString() {
+      return main ? "runs on main" : "runs on background";
+    }
+  }
+
+  /** If the result is true, it ran on the main thread; if it is false, on another one. */
+  record TestsMain() implements Effect {
+    @Override
+    public List<Operand> operands() {
+      return List.of();
+    }
+
+    @Override
+    public String toString() {
+      return "tests main";
+    }
+  }
+
+  /** The call never comes back. */
+  record NeverReturns() implements Effect {
+    @Override
+    public List<Operand> operands() {
+      return List.of();
+    }
+
+    @Override
+    public String toString() {
+      return "never returns";
+    }
+  }
+}

@@ -1,0 +1,154 @@
+package dev.photofinish.models;
+
+import java.util.Arrays;
+import java.util.List;
+
+/** Reads one effect: {@code runs arg0 elsewhere once}. */
+final class EffectParser {
+
+  private static final List<String> BEGINNINGS =
+      List.of(
+          "reads",
+          "writes",
+          "moves",
+          "stores",
+          "returns",
+          "makes",
+          "acquires",
+          "releases",
+          "tries",
+          "holds",
+          "tests holding",
+          "tests main",
+          "starts optimistic read of",
+          "validates",
+          "runs",
+          "waits for",
+          "signals",
+          "never returns",
+          "nothing",
+          "called concurrently",
+          "called in background",
+          "called on main",
+          "called alone");
+
+  private static final List<Where> LONGEST_FIRST =
+      List.of(Where.HERE_OR_IN_PARALLEL, Where.HERE, Where.ELSEWHERE, Where.ON_MAIN);
+
+  private static final List<String> PLACES =
+      List.of("here", "elsewhere", "on main", "here or in parallel");
+
+  private EffectParser() {}
+
+  static Effect parse(String phrase) throws Mistake {
+    Words words = new Words(phrase);
+    Effect effect = parse(words);
+    words.end();
+    return effect;
+  }
+
+  private static Effect parse(Words words) throws Mistake {
+    for (LockAction action : LockAction.values()) {
+      if (words.take(action.text)) {
+        return new Effect.Locks(action, SourceParser.operand(words), mode(words));
+      }
+    }
+    if (words.take("tests main")) {
+      return new Effect.TestsMain();
+    } else if (words.take("never returns")) {
+      return new Effect.NeverReturns();
+    } else if (words.take("waits for")) {
+      return new Effect.WaitsFor(SourceParser.operand(words));
+    }
+    return byFirstWord(words);
+  }
+
+  private static Effect byFirstWord(Words words) throws Mistake {
+    String first = words.next("an effect");
+    return switch (first) {
+      case "reads" -> new Effect.Reads(SourceParser.operand(words));
+      case "writes" -> new Effect.Writes(SourceParser.operand(words));
+      case "moves" -> new Effect.Moves(SourceParser.operand(words));
+      case "signals" -> new Effect.Signals(SourceParser.operand(words));
+      case "stores" -> stores(words);
+      case "returns" -> returns(words);
+      case "makes" -> makes(words);
+      case "runs" -> runs(words);
+      default -> throw Mistake.unknown("effect", words.phrase(), BEGINNINGS);
+    };
+  }
+
+  private static LockMode mode(Words words) {
+    if (words.take("for writing")) {
+      return LockMode.EXCLUSIVE;
+    }
+    for (LockMode mode : List.of(LockMode.READ, LockMode.ANY)) {
+      if (words.take(mode.text)) {
+        return mode;
+      }
+    }
+    return LockMode.EXCLUSIVE;
+  }
+
+  private static Effect stores(Words words) throws Mistake {
+    Source what = SourceParser.source(words);
+    if (what.of().equals(Operand.NONE)) {
+      throw new Mistake("'" + what + "' cannot be stored; name an operand");
+    }
+    words.expect("in");
+    return new Effect.Stores(what, SourceParser.operand(words));
+  }
+
+  private static Effect returns(Words words) throws Mistake {
+    Source what = SourceParser.source(words);
+    if (what.of().equals(Operand.RESULT)) {
+      throw new Mistake("a result cannot come from itself");
+    }
+    return new Effect.Returns(what);
+  }
+
+  private static Effect makes(Words words) throws Mistake {
+    Operand what = SourceParser.operand(words);
+    for (Parallelism how : Parallelism.values()) {
+      if (words.take(how.text)) {
+        return new Effect.Makes(what, how);
+      }
+    }
+    List<String> known = Arrays.stream(Parallelism.values()).map(how -> how.text).toList();
+    throw Mistake.unknown("word", words.next("what it becomes"), known);
+  }
+
+  private static Effect runs(Words words) throws Mistake {
+    if (words.take("on main")) {
+      return new Effect.RunsOn(true);
+    } else if (words.take("on background")) {
+      return new Effect.RunsOn(false);
+    }
+    Source what = SourceParser.source(words);
+    if (what.kind() != Source.Kind.SAME && what.kind() != Source.Kind.ELEMENT) {
+      throw new Mistake("'" + what + "' cannot be run; name an operand or elements of one");
+    }
+    Where where = where(words);
+    Times times = times(words);
+    Source with = words.take("with") ? SourceParser.source(words) : Source.UNKNOWN;
+    return new Effect.Runs(what, where, times, with);
+  }
+
+  private static Where where(Words words) throws Mistake {
+    for (Where where : LONGEST_FIRST) {
+      if (words.take(where.text)) {
+        return where;
+      }
+    }
+    throw Mistake.unknown("place", words.next("where it runs"), PLACES);
+  }
+
+  private static Times times(Words words) {
+    for (Times times : List.of(Times.ONCE, Times.REPEATEDLY, Times.MANY_AT_ONCE)) {
+      if (words.take(times.text)) {
+        return times;
+      }
+    }
+    return Times.PER_CALL;
+  }
+}

@@ -1,0 +1,16 @@
+package dev.photofinish.models;
+
+/** Something wrong in a line of a model file, told without the line's place. */
+final class Mistake extends Exception {
+
+  private static final long serialVersionUID = 1L;
+
+  Mistake(String message) {
+    super(message);
+  }
+
+  /** A word that is not among those that can stand at its place. */
+  static Mistake unknown(String what, String word, Iterable<String> known) {
+    return new Mistake("unknown " + what + " '" + word + "'" + Nearest.hint(word, known));
+  }
+}

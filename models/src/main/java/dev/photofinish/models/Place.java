@@ -1,0 +1,9 @@
+package dev.photofinish.models;
+
+/** What an annotation stands on. */
+public enum Place {
+  CLASS,
+  METHOD,
+  FIELD,
+  PARAMETER
+}

@@ -1,0 +1,54 @@
+package dev.photofinish.models;
+
+/**
+ * Where an object comes from: what a call returns, puts into a container, or hands to the code that
+ * it runs.
+ *
+ * @param of the operand that the kind refers to; {@link Operand#NONE} if it needs none
+ */
+public record Source(Kind kind, Operand of) {
+
+  /** What sort of origin it is. */
+  public enum Kind {
+    /** Nothing is known. */
+    UNKNOWN(""),
+    /** An object that nobody else knows. */
+    NEW("new"),
+    /** A new container or other object whose contents cannot race, whatever its type says. */
+    THREAD_SAFE_NEW("thread-safe new"),
+    /** An executor that runs one task at a time. */
+    SERIAL_EXECUTOR("serial executor"),
+    /** An object that others know, so nobody owns it. */
+    SHARED("shared"),
+    /** The operand itself. */
+    SAME("%s"),
+    /** A part of the operand that has no contents of its own: an iterator, a sublist. */
+    VIEW("view of %s"),
+    /** What somebody put into the operand. */
+    ELEMENT("element of %s"),
+    /** What the code returned that the operand stands for, when it was run. */
+    OUTCOME("outcome of %s"),
+    /** The half of a read-write lock that many may hold. */
+    READ_LOCK("read lock of %s"),
+    /** The half of a read-write lock that one may hold. */
+    WRITE_LOCK("write lock of %s");
+
+    final String text;
+
+    Kind(String text) {
+      this.text = text;
+    }
+  }
+
+  static final Source UNKNOWN = new Source(Kind.UNKNOWN, Operand.NONE);
+
+  public boolean isKnown() {
+    return kind != Kind.UNKNOWN;
+  }
+
+  /** As files write it. */
+  @Override
+  public String toString() {
+    return kind.text.replace("%s", of.toString());
+  }
+}

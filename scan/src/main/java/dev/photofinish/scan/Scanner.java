@@ -1,0 +1,62 @@
+package dev.photofinish.scan;
+
+import dev.photofinish.ir.ClassModel;
+import dev.photofinish.ir.MethodRef;
+import dev.photofinish.ir.Program;
+import dev.photofinish.models.Effect;
+import dev.photofinish.models.LibraryFacts;
+import dev.photofinish.models.Models;
+import dev.photofinish.scan.domain.Summary;
+import dev.photofinish.scan.method.Context;
+import dev.photofinish.scan.method.Fields;
+import dev.photofinish.scan.method.Keys;
+import dev.photofinish.scan.method.MethodAnalysis;
+import dev.photofinish.scan.order.BottomUp;
+import dev.photofinish.scan.order.CallGraph;
+import dev.photofinish.scan.order.CallTargets;
+import dev.photofinish.scan.order.Subclasses;
+import dev.photofinish.scan.report.Report;
+import java.util.List;
+
+/**
+ * Scans a program for races: a summary for each method, callees first; then the accesses of each
+ * class are paired.
+ */
+public final class Scanner {
+
+  private final Models models;
+  private final ScanOptions options;
+
+  public Scanner(Models models, ScanOptions options) {
+    this.models = models;
+    this.options = options;
+  }
+
+  public ScanResult scan(Program program) {
+    LibraryFacts library = models.in(program);
+    List<ClassModel> classes =
+        program.applicationNames().stream()
+            .map(program::find)
+            .filter(model -> !model.isMissing())
+            .toList();
+    CallTargets targets = new CallTargets(program, new Subclasses(classes));
+    CallGraph graph =
+        CallGraph.of(
+            program, classes, targets, method -> runsCode(library, method), options.threads());
+    Context context =
+        new Context(program, library, targets, new Fields(program, library), new Keys());
+    Summary[] summaries =
+        BottomUp.run(
+            graph,
+            options.threads(),
+            (method, visible) -> MethodAnalysis.of(context, method, visible));
+    Report.Options reporting =
+        new Report.Options(options.allClasses(), options.deduplicate(), options.threads());
+    Report report = new Report(program, library, classes, graph, summaries, reporting);
+    return new ScanResult(report.races(), classes.size(), graph.size());
+  }
+
+  private static boolean runsCode(LibraryFacts library, MethodRef method) {
+    return library.of(method).effects().stream().anyMatch(Effect.Runs.class::isInstance);
+  }
+}

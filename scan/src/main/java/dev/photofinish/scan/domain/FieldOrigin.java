@@ -1,0 +1,29 @@
+package dev.photofinish.scan.domain;
+
+/**
+ * What a method puts into a field. All that is put into it, by all methods, tells what kind of
+ * object the field holds.
+ */
+public record FieldOrigin(Step.Field field, Origin origin) {
+
+  /** Where a value comes from. */
+  public sealed interface Origin {}
+
+  /** An object of this class, made for the field. */
+  public record Made(String type) implements Origin {}
+
+  /** An object that is safe for many threads, or can not change at all. */
+  public record Safe() implements Origin {}
+
+  /** An executor that runs one task at a time. */
+  public record Serial() implements Origin {}
+
+  /** One half of the read-write lock that another field of the same object holds. */
+  public record HalfOf(Step.Field readWriteLock, Lock.Mode mode) implements Origin {}
+
+  /** Null: says nothing. */
+  public record Nothing() implements Origin {}
+
+  /** Anything else. */
+  public record Unknown() implements Origin {}
+}

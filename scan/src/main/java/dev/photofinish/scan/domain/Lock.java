@@ -1,0 +1,56 @@
+package dev.photofinish.scan.domain;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A lock that is certainly held.
+ *
+ * @param name which one
+ * @param mode what it keeps out
+ */
+public record Lock(Name name, Mode mode) {
+
+  /** What the holder of a lock keeps out. */
+  public enum Mode {
+    /** Everybody else. */
+    EXCLUSIVE,
+    /** Only those who hold it exclusively. */
+    SHARED,
+    /** Nobody, but what was read while others wrote is thrown away. */
+    OPTIMISTIC
+  }
+
+  /** Which lock it is. */
+  public sealed interface Name {}
+
+  /** The monitor of the object that a path leads to. */
+  public record Monitor(Path path) implements Name {}
+
+  /** The lock object (a {@code java.util.concurrent.locks.Lock} or the like) at the path's end. */
+  public record Explicit(Path path) implements Name {}
+
+  /** The monitor of a class. */
+  public record OfClass(String className) implements Name {}
+
+  /** A lock without a path. It is not known to differ from any other, so it silences. */
+  public record Unnamed(int value) implements Name {}
+
+  /** Stands for every unnamed lock in summaries, where numbers of values mean nothing. */
+  public static final Name SOME = new Unnamed(-1);
+
+  public @Nullable Path path() {
+    if (name instanceof Monitor monitor) {
+      return monitor.path();
+    }
+    return name instanceof Explicit explicit ? explicit.path() : null;
+  }
+
+  /** The same lock, reached by another path. */
+  public Lock at(Path path) {
+    return new Lock(name instanceof Monitor ? new Monitor(path) : new Explicit(path), mode);
+  }
+
+  public Lock unnamed() {
+    return new Lock(SOME, mode);
+  }
+}

@@ -1,0 +1,19 @@
+package dev.photofinish.scan.domain;
+
+import java.util.List;
+
+/**
+ * What a method does to the locks of its caller.
+ *
+ * @param acquired taken and still held when it returns
+ * @param released given back without having been taken
+ * @param ifTrue taken if it returns true
+ */
+public record LockEffect(LockSet acquired, List<Lock.Name> released, LockSet ifTrue) {
+
+  public static final LockEffect NONE = new LockEffect(LockSet.NONE, List.of(), LockSet.NONE);
+
+  public LockEffect {
+    released = List.copyOf(released);
+  }
+}

@@ -1,0 +1,87 @@
+package dev.photofinish.scan.domain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/**
+ * The locks certainly held, outermost first; one that was taken twice is there twice. The order of
+ * the lattice is "holds less": where paths meet, what is held is what is held on all of them.
+ */
+public record LockSet(List<Lock> locks) {
+
+  public static final LockSet NONE = new LockSet(List.of());
+
+  public LockSet {
+    locks = List.copyOf(locks);
+  }
+
+  public boolean isEmpty() {
+    return locks.isEmpty();
+  }
+
+  public int size() {
+    return locks.size();
+  }
+
+  public LockSet plus(Lock lock) {
+    List<Lock> more = new ArrayList<>(locks);
+    more.add(lock);
+    return new LockSet(more);
+  }
+
+  public LockSet plus(LockSet other) {
+    if (other.isEmpty()) {
+      return this;
+    } else if (isEmpty()) {
+      return other;
+    }
+    List<Lock> more = new ArrayList<>(locks);
+    more.addAll(other.locks);
+    return new LockSet(more);
+  }
+
+  /** Whether a lock is held in either mode. */
+  public boolean holds(Lock.Name name) {
+    return innermost(name) >= 0;
+  }
+
+  /** Without the innermost hold of a lock, whatever its mode. */
+  public LockSet minus(Lock.Name name) {
+    int position = innermost(name);
+    if (position < 0) {
+      return this;
+    }
+    List<Lock> fewer = new ArrayList<>(locks);
+    fewer.remove(position);
+    return new LockSet(fewer);
+  }
+
+  private int innermost(Lock.Name name) {
+    for (int i = locks.size() - 1; i >= 0; i--) {
+      if (locks.get(i).name().equals(name)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** What is held on both of two paths. */
+  public LockSet meet(LockSet other) {
+    if (equals(other)) {
+      return this;
+    }
+    List<Lock> left = new ArrayList<>(other.locks);
+    List<Lock> both = new ArrayList<>();
+    for (Lock lock : locks) {
+      if (left.remove(lock)) {
+        both.add(lock);
+      }
+    }
+    return new LockSet(both);
+  }
+
+  public LockSet map(UnaryOperator<Lock> change) {
+    return isEmpty() ? this : new LockSet(locks.stream().map(change).toList());
+  }
+}

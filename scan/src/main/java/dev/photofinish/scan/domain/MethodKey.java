@@ -1,0 +1,24 @@
+package dev.photofinish.scan.domain;
+
+import dev.photofinish.ir.MethodModel;
+
+/**
+ * A method, named so that it means the same in every run.
+ *
+ * @param owner the class that declares it, as an internal name
+ * @param descriptor as class files write it
+ */
+public record MethodKey(String owner, String name, String descriptor)
+    implements Comparable<MethodKey> {
+
+  public static MethodKey of(MethodModel method) {
+    return new MethodKey(method.owner().name(), method.name(), method.descriptor().text());
+  }
+
+  @Override
+  public int compareTo(MethodKey other) {
+    int byOwner = owner.compareTo(other.owner);
+    int byName = byOwner != 0 ? byOwner : name.compareTo(other.name);
+    return byName != 0 ? byName : descriptor.compareTo(other.descriptor);
+  }
+}

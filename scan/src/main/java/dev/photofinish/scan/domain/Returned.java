@@ -1,0 +1,21 @@
+package dev.photofinish.scan.domain;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a method may return.
+ *
+ * @param paths what it reaches from its parameters or static fields
+ * @param owned whether it may also return an object that nobody else knows
+ * @param ownedType the class of that object, as an internal name; null if it is not always the same
+ * @param safe whether everything it returns is safe for many threads by itself
+ */
+public record Returned(List<Reach> paths, boolean owned, @Nullable String ownedType, boolean safe) {
+
+  public static final Returned NOTHING = new Returned(List.of(), false, null, false);
+
+  public Returned {
+    paths = List.copyOf(paths);
+  }
+}

@@ -1,0 +1,15 @@
+package dev.photofinish.scan.domain;
+
+/**
+ * A place in the code.
+ *
+ * @param index the number of the bytecode instruction
+ * @param line the source line, 0 if unknown
+ */
+public record Site(MethodKey method, int index, int line) implements Comparable<Site> {
+  @Override
+  public int compareTo(Site other) {
+    int byMethod = method.compareTo(other.method);
+    return byMethod != 0 ? byMethod : Integer.compare(index, other.index);
+  }
+}

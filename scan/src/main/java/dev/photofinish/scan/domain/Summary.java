@@ -1,0 +1,72 @@
+package dev.photofinish.scan.domain;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * All that callers need to know of a method: a value that depends only on its body and on the
+ * summaries of what it calls.
+ *
+ * @param accesses what it accesses, in itself and in what it calls, in the order of the code
+ * @param wobbly the set W of RacerDX: paths that are assigned, or whose value is put on the heap,
+ *     so that what extends them may lead elsewhere than it did at the start
+ * @param allWobbly whether paths were lost on the way, so that nothing is known to be stable
+ * @param locks what it does to its caller's locks
+ * @param threads {@link Threads#ANY_BUT_MAIN} if it runs on the main thread only
+ * @param usesLocks whether its own body, or a private method that it calls, uses a lock
+ * @param returned what it returns
+ * @param stores what it puts where
+ * @param origins what it puts into fields
+ * @param forks where it hands code to other threads
+ * @param callsWithoutLocks the analysed methods that it calls while it holds no lock
+ */
+public record Summary(
+    List<Snapshot> accesses,
+    Set<Path> wobbly,
+    boolean allWobbly,
+    LockEffect locks,
+    Threads threads,
+    boolean usesLocks,
+    Returned returned,
+    List<Store> stores,
+    List<FieldOrigin> origins,
+    List<Fork> forks,
+    List<MethodKey> callsWithoutLocks) {
+
+  /** Of a method that does nothing, or of which nothing is known. */
+  public static final Summary EMPTY =
+      new Summary(
+          List.of(),
+          Set.of(),
+          false,
+          LockEffect.NONE,
+          Threads.NONE,
+          false,
+          Returned.NOTHING,
+          List.of(),
+          List.of(),
+          List.of(),
+          List.of());
+
+  public Summary {
+    accesses = List.copyOf(accesses);
+    wobbly = Set.copyOf(wobbly);
+    stores = List.copyOf(stores);
+    origins = List.copyOf(origins);
+    forks = List.copyOf(forks);
+    callsWithoutLocks = List.copyOf(callsWithoutLocks);
+  }
+
+  /** Whether no proper prefix of a path is wobbly (theorem 6.10 of RacerDX). */
+  public boolean isStable(Path path) {
+    if (allWobbly) {
+      return false;
+    }
+    for (int length = 0; length < path.length(); length++) {
+      if (wobbly.contains(path.first(length))) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,78 @@
+package dev.photofinish.scan.method;
+
+import dev.photofinish.ir.ClassModel;
+import dev.photofinish.ir.Invoke;
+import dev.photofinish.ir.MethodModel;
+import dev.photofinish.models.MethodFacts;
+import dev.photofinish.scan.domain.Summary;
+import dev.photofinish.scan.order.BottomUp.Summaries;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Finds out what the calls of a method run. */
+final class Calls {
+
+  private static final Callee UNKNOWN = new Callee.Unknown();
+
+  private final Context context;
+  private final ClassModel caller;
+  private final Summaries summaries;
+
+  Calls(Context context, ClassModel caller, Summaries summaries) {
+    this.context = context;
+    this.caller = caller;
+    this.summaries = summaries;
+  }
+
+  /** What a call runs, with what is known so far of the object that it is called on. */
+  Callee resolve(Invoke call, Values values) {
+    MethodFacts facts = context.library().of(call.method());
+    if (facts.locks().isPresent()) {
+      return new Callee.Modelled(facts);
+    }
+    List<Callee.Target> targets = targets(methods(call, values));
+    if (!targets.isEmpty()) {
+      return new Callee.Analysed(targets);
+    }
+    return facts.isKnown() ? new Callee.Modelled(facts) : UNKNOWN;
+  }
+
+  private List<MethodModel> methods(Invoke call, Values values) {
+    ClassModel exact = exactReceiver(call, values);
+    if (exact != null && exact.isApplication()) {
+      return context.targets().onExactly(exact, call.method());
+    }
+    return context.targets().of(caller, call.kind(), call.method());
+  }
+
+  /** The class of the object that a virtual call is on, if the method made that object itself. */
+  private @Nullable ClassModel exactReceiver(Invoke call, Values values) {
+    boolean isVirtual =
+        switch (call.kind()) {
+          case VIRTUAL, INTERFACE -> true;
+          case STATIC, SPECIAL -> false;
+        };
+    if (!isVirtual) {
+      return null;
+    }
+    Symbols receiver = values.of(call.operand(0));
+    if (receiver.fresh().size() != 1 || !receiver.reached().isEmpty()) {
+      return null;
+    }
+    String type = values.exactType(receiver.fresh().get(0));
+    return type == null ? null : context.program().find(type);
+  }
+
+  /** The methods whose summaries this method may use. */
+  List<Callee.Target> targets(List<MethodModel> methods) {
+    List<Callee.Target> targets = new ArrayList<>(methods.size());
+    for (MethodModel method : methods) {
+      Summary summary = summaries.of(method);
+      if (summary != null) {
+        targets.add(new Callee.Target(method, summary));
+      }
+    }
+    return targets;
+  }
+}

@@ -1,0 +1,93 @@
+package dev.photofinish.scan.method;
+
+import dev.photofinish.ir.Block;
+import dev.photofinish.ir.Comparison;
+import dev.photofinish.ir.Compute;
+import dev.photofinish.ir.If;
+import dev.photofinish.ir.Instruction;
+import dev.photofinish.ir.Operator;
+import dev.photofinish.ir.Value;
+import dev.photofinish.scan.domain.Lock;
+import dev.photofinish.scan.domain.LockSet;
+import dev.photofinish.scan.domain.Threads;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What the outcome of a test says: that a lock was taken, that this is the main thread. */
+final class Conditions {
+
+  private final Map<Integer, LockSet> tried = new HashMap<>();
+  private final Set<Integer> mainTests = new HashSet<>();
+
+  /** That a value is true, or not zero, if a lock was taken. */
+  void tries(Value result, LockSet locks) {
+    tried.put(result.id(), locks);
+  }
+
+  /** That a value is true on the main thread. */
+  void testsMain(Value result) {
+    mainTests.add(result.id());
+  }
+
+  /** The locks that are held if a value is true. */
+  LockSet ifTrue(Value value) {
+    return tried.getOrDefault(LockNaming.plain(value).id(), LockSet.NONE);
+  }
+
+  boolean isEmpty() {
+    return tried.isEmpty() && mainTests.isEmpty();
+  }
+
+  /** The state in which a block goes on to one of its successors. */
+  State onEdge(State state, Block block, int successor) {
+    If test = isEmpty() ? null : lastIf(block);
+    if (test == null || !isZero(test.right())) {
+      return state;
+    }
+    boolean holds = successor == 0;
+    boolean isTrue =
+        test.comparison() == Comparison.NE ? holds : test.comparison() == Comparison.EQ && !holds;
+    return isTrue ? ifTrue(state, test.left()) : ifFalse(state, test.left());
+  }
+
+  private static @Nullable If lastIf(Block block) {
+    List<Instruction> instructions = block.instructions();
+    return !instructions.isEmpty() && instructions.get(instructions.size() - 1) instanceof If test
+        ? test
+        : null;
+  }
+
+  private static boolean isZero(Value value) {
+    return value instanceof Value.Constant constant
+        && constant.constant() instanceof Number number
+        && number.longValue() == 0;
+  }
+
+  private State ifTrue(State state, Value value) {
+    Value tested = stampOf(value);
+    LockSet held = state.locks();
+    for (Lock lock : ifTrue(tested).locks()) {
+      held = held.plus(lock);
+    }
+    State after = state.withLocks(held);
+    return mainTests.contains(tested.id()) ? after.onThreads(Threads.ANY_BUT_MAIN) : after;
+  }
+
+  private State ifFalse(State state, Value value) {
+    return mainTests.contains(value.id()) ? state.onThreads(Threads.ANY) : state;
+  }
+
+  /** A stamp is a long: it is compared with zero before the result of that is tested. */
+  private static Value stampOf(Value value) {
+    return value instanceof Value.Result result
+            && result.definition() instanceof Compute compute
+            && compute.operator() == Operator.COMPARE
+            && isZero(compute.operand(1))
+        ? compute.operand(0)
+        : value;
+  }
+}

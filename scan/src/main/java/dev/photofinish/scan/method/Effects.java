@@ -1,0 +1,139 @@
+package dev.photofinish.scan.method;
+
+import dev.photofinish.finding.AccessKind;
+import dev.photofinish.ir.ArrayLoad;
+import dev.photofinish.ir.ArrayStore;
+import dev.photofinish.ir.Block;
+import dev.photofinish.ir.Body;
+import dev.photofinish.ir.FieldLoad;
+import dev.photofinish.ir.FieldStore;
+import dev.photofinish.ir.Instruction;
+import dev.photofinish.ir.Invoke;
+import dev.photofinish.ir.MonitorEnter;
+import dev.photofinish.ir.MonitorExit;
+import dev.photofinish.ir.Return;
+import dev.photofinish.ir.Value;
+import dev.photofinish.scan.domain.Lock;
+import dev.photofinish.scan.domain.LockSet;
+import dev.photofinish.scan.domain.Path;
+import dev.photofinish.scan.domain.Step;
+import dev.photofinish.scan.order.BottomUp.Summaries;
+import org.jspecify.annotations.Nullable;
+
+/** What each instruction of a method does: to the state, and to the summary. */
+final class Effects {
+
+  private final Context context;
+  private final Values values;
+  private final SummaryBuilder summary;
+  private final Conditions conditions;
+  private final LockNaming locks;
+  private final Recorder recorder;
+  private final Stores stores;
+  private final Origins origins;
+  private final CallEffects calls;
+
+  Effects(
+      Context context,
+      Body body,
+      Values values,
+      Summaries summaries,
+      SummaryBuilder summary,
+      Conditions conditions) {
+    this.context = context;
+    this.values = values;
+    this.summary = summary;
+    this.conditions = conditions;
+    this.locks = new LockNaming(values, context.library());
+    this.recorder = new Recorder(body.method(), summary);
+    this.stores = new Stores(values, summary);
+    this.origins = new Origins(context, values, locks);
+    this.calls =
+        new CallEffects(
+            new MethodParts(context, body, values, summary, conditions, locks, recorder, stores),
+            new Calls(context, body.method().owner(), summaries));
+  }
+
+  /** The state after an instruction; null if control never gets there. */
+  @Nullable State apply(Instruction instruction, Block block, State state) {
+    if (instruction instanceof FieldLoad load) {
+      read(load, state);
+    } else if (instruction instanceof FieldStore store) {
+      return write(store, state);
+    } else if (instruction instanceof Invoke call) {
+      return calls.apply(call, block, state);
+    } else if (instruction instanceof ArrayLoad load) {
+      recorder.access(values.of(load.operand(0)), Step.ELEMENT, AccessKind.READ, load, state);
+    } else if (instruction instanceof ArrayStore store) {
+      return writeElement(store, state);
+    } else if (instruction instanceof MonitorEnter enter) {
+      summary.usesLocks();
+      return state.withLocks(state.locks().plus(locks.monitor(enter.lock())));
+    } else if (instruction instanceof MonitorExit exit) {
+      return exit(exit, state);
+    } else if (instruction instanceof Return end) {
+      leave(end, state);
+    }
+    return state;
+  }
+
+  private void read(FieldLoad load, State state) {
+    Step.Field field = context.fields().of(load.field());
+    if (field.nature() != Step.Nature.PLAIN) {
+      return;
+    }
+    if (load.isStatic()) {
+      recorder.access(Path.ofStatic(field), AccessKind.READ, load, state);
+    } else {
+      recorder.access(values.of(load.operand(0)), field, AccessKind.READ, load, state);
+    }
+  }
+
+  private State write(FieldStore store, State state) {
+    Step.Field field = context.fields().of(store.field());
+    origins.of(store, field).forEach(summary::origin);
+    Symbols value = values.of(store.value());
+    if (store.isStatic()) {
+      if (field.nature() == Step.Nature.PLAIN) {
+        recorder.access(Path.ofStatic(field), AccessKind.WRITE, store, state);
+      }
+      return stores.toStatic(field, value, state);
+    }
+    Symbols base = values.of(store.operand(0));
+    if (field.nature() == Step.Nature.PLAIN) {
+      recorder.access(base, field, AccessKind.WRITE, store, state);
+    }
+    return stores.to(base, field, value, state);
+  }
+
+  private State writeElement(ArrayStore store, State state) {
+    Symbols array = values.of(store.operand(0));
+    recorder.access(array, Step.ELEMENT, AccessKind.WRITE, store, state);
+    return stores.to(array, Step.ELEMENT, values.of(store.operand(2)), state);
+  }
+
+  private State exit(MonitorExit exit, State state) {
+    Lock lock = locks.monitor(exit.lock());
+    if (!state.locks().holds(lock.name())) {
+      summary.released(lock.name());
+    }
+    return state.withLocks(state.locks().minus(lock.name()));
+  }
+
+  private void leave(Return end, State state) {
+    if (end.operandCount() == 0) {
+      summary.returnsWith(state, LockSet.NONE);
+      return;
+    }
+    Value value = end.operand(0);
+    summary.returnsWith(state, conditions.ifTrue(value));
+    Symbols symbols = values.of(value);
+    String exact = symbols.fresh().size() == 1 ? values.exactType(symbols.fresh().get(0)) : null;
+    summary.returnsValue(symbols, exact, origins.isSafe(value));
+  }
+
+  /** What can be said only when the whole method was seen. */
+  void finish() {
+    stores.finish();
+  }
+}

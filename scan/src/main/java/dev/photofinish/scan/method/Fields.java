@@ -1,0 +1,52 @@
+package dev.photofinish.scan.method;
+
+import dev.photofinish.ir.FieldModel;
+import dev.photofinish.ir.FieldRef;
+import dev.photofinish.ir.Program;
+import dev.photofinish.models.LibraryFacts;
+import dev.photofinish.models.Meaning;
+import dev.photofinish.scan.domain.Step;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+
+/** Finds the fields that references mean, as steps of paths. Safe for many threads. */
+public final class Fields {
+
+  private final Program program;
+  private final LibraryFacts library;
+  private final ConcurrentMap<FieldRef, Step.Field> known = new ConcurrentHashMap<>(4096);
+
+  public Fields(Program program, LibraryFacts library) {
+    this.program = program;
+    this.library = library;
+  }
+
+  Step.Field of(FieldRef ref) {
+    Step.Field field = known.get(ref);
+    if (field == null) {
+      field = resolve(ref);
+      known.put(ref, field);
+    }
+    return field;
+  }
+
+  private Step.Field resolve(FieldRef ref) {
+    Optional<FieldModel> found = program.members().resolve(ref).found();
+    return found
+        .map(field -> new Step.Field(field.owner().name(), field.name(), nature(field)))
+        .orElseGet(() -> new Step.Field(ref.owner(), ref.name(), Step.Nature.PLAIN));
+  }
+
+  private Step.Nature nature(FieldModel field) {
+    if (field.isFinal()) {
+      return Step.Nature.FINAL;
+    }
+    boolean safe =
+        field.isVolatile()
+            || field.isSynthetic()
+            || library.has(field.annotations(), Meaning.CONFINED)
+            || library.has(field.owner().annotations(), Meaning.CONFINED);
+    return safe ? Step.Nature.SAFE : Step.Nature.PLAIN;
+  }
+}

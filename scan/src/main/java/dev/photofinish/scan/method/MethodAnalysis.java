@@ -1,0 +1,108 @@
+package dev.photofinish.scan.method;
+
+import dev.photofinish.ir.Block;
+import dev.photofinish.ir.Body;
+import dev.photofinish.ir.ExceptionEdge;
+import dev.photofinish.ir.Instruction;
+import dev.photofinish.ir.MethodModel;
+import dev.photofinish.scan.domain.Lock;
+import dev.photofinish.scan.domain.LockSet;
+import dev.photofinish.scan.domain.Path;
+import dev.photofinish.scan.domain.Summary;
+import dev.photofinish.scan.order.BottomUp.Summaries;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Computes the summary of a method: first what its values may be, then, in one pass over its blocks
+ * in the order of control, what it accesses and what holds there. Ways back to the head of a loop
+ * are not followed: figure 7 of RacerDX goes once through a loop's body, too.
+ */
+public final class MethodAnalysis {
+
+  private final Body body;
+  private final Effects effects;
+  private final SummaryBuilder summary = new SummaryBuilder();
+  private final Conditions conditions = new Conditions();
+  private final LockSet own;
+
+  /** The state in which each block is entered; null as long as no way to it was seen. */
+  private final @Nullable State[] atEntry;
+
+  private MethodAnalysis(Context context, Body body, Summaries summaries) {
+    this.body = body;
+    this.own = ownLock(body.method());
+    this.atEntry = new State[body.blocks().size()];
+    Values values = new Values(context, body, new Calls(context, body.method().owner(), summaries));
+    values.solve();
+    this.effects = new Effects(context, body, values, summaries, summary, conditions);
+  }
+
+  /** The summary of a method; of one without a body, that it does nothing. */
+  public static Summary of(Context context, MethodModel method, Summaries summaries) {
+    Optional<Body> body = method.body();
+    return body.isEmpty()
+        ? Summary.EMPTY
+        : new MethodAnalysis(context, body.get(), summaries).run();
+  }
+
+  private static LockSet ownLock(MethodModel method) {
+    if (!method.isSynchronized()) {
+      return LockSet.NONE;
+    }
+    Lock.Name name =
+        method.isStatic()
+            ? new Lock.OfClass(method.owner().name())
+            : new Lock.Monitor(Path.ofFormal(0));
+    return LockSet.NONE.plus(new Lock(name, Lock.Mode.EXCLUSIVE));
+  }
+
+  private Summary run() {
+    if (!own.isEmpty()) {
+      summary.usesLocks();
+    }
+    atEntry[0] = State.START.withLocks(own);
+    for (Block block : body.blocks()) {
+      State state = atEntry[block.index()];
+      if (state != null) {
+        run(block, state);
+      }
+    }
+    effects.finish();
+    return summary.build(own);
+  }
+
+  private void run(Block block, State start) {
+    State state = start;
+    boolean canThrow = false;
+    for (Instruction instruction : block.instructions()) {
+      if (instruction.canThrow()) {
+        canThrow = true;
+        flowToHandlers(block, state);
+      }
+      state = effects.apply(instruction, block, state);
+      if (state == null) {
+        return; // It never comes back.
+      }
+    }
+    if (!canThrow) {
+      flowToHandlers(block, state);
+    }
+    for (int i = 0; i < block.successorCount(); i++) {
+      flow(block, block.successor(i), conditions.onEdge(state, block, i));
+    }
+  }
+
+  private void flowToHandlers(Block block, State state) {
+    for (ExceptionEdge edge : block.handlers()) {
+      flow(block, edge.handler(), state);
+    }
+  }
+
+  private void flow(Block from, int to, State state) {
+    if (to > from.index()) {
+      State known = atEntry[to];
+      atEntry[to] = known == null ? state : known.join(state);
+    }
+  }
+}

@@ -1,0 +1,137 @@
+package dev.photofinish.scan.method;
+
+import dev.photofinish.finding.AccessKind;
+import dev.photofinish.ir.Block;
+import dev.photofinish.ir.Instruction;
+import dev.photofinish.ir.Invoke;
+import dev.photofinish.ir.JavaType;
+import dev.photofinish.ir.Value;
+import dev.photofinish.models.Effect;
+import dev.photofinish.models.LockAction;
+import dev.photofinish.models.LockMode;
+import dev.photofinish.models.MethodFacts;
+import dev.photofinish.models.Operand;
+import dev.photofinish.scan.domain.Lock;
+import dev.photofinish.scan.domain.LockSet;
+import dev.photofinish.scan.domain.Step;
+import dev.photofinish.scan.domain.Threads;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What a call of a library's method does, as a model describes it. */
+final class ModelEffects {
+
+  private final MethodParts parts;
+  private final Runs runs;
+
+  ModelEffects(MethodParts parts, Runs runs) {
+    this.parts = parts;
+    this.runs = runs;
+  }
+
+  /** The state after the call; null if it never comes back. */
+  @Nullable State apply(MethodFacts facts, Invoke call, Block block, State state) {
+    State after = state;
+    for (Effect effect : facts.effects()) {
+      if (effect instanceof Effect.NeverReturns) {
+        return null;
+      }
+      after = apply(effect, call, block, after);
+    }
+    return after;
+  }
+
+  private State apply(Effect effect, Invoke call, Block block, State state) {
+    if (effect instanceof Effect.Reads reads) {
+      contents(reads.what(), AccessKind.READ, call, state);
+    } else if (effect instanceof Effect.Writes writes) {
+      contents(writes.what(), AccessKind.WRITE, call, state);
+    } else if (effect instanceof Effect.Moves moves) {
+      contents(moves.what(), AccessKind.READ, call, state);
+    } else if (effect instanceof Effect.Stores stores) {
+      return parts
+          .stores()
+          .to(
+              Sources.of(stores.into(), call, parts.values()),
+              Step.ELEMENT,
+              Sources.of(stores.what(), call, parts.values()),
+              state);
+    } else if (effect instanceof Effect.Locks locks) {
+      return lock(locks, call, state);
+    } else if (effect instanceof Effect.Runs run) {
+      return runs.apply(run, call, block, state);
+    } else if (effect instanceof Effect.RunsOn on) {
+      return state.onThreads(on.main() ? Threads.ANY_BUT_MAIN : Threads.ANY);
+    } else if (effect instanceof Effect.TestsMain) {
+      call.result().ifPresent(parts.conditions()::testsMain);
+    }
+    return state;
+  }
+
+  /** Contents of an object that is safe by its type are not raced for. */
+  private void contents(Operand what, AccessKind kind, Invoke call, State state) {
+    Optional<Value> value = what.in(call);
+    if (value.isPresent() && !isSafe(value.get().type())) {
+      Symbols container = parts.values().of(value.get());
+      parts.recorder().access(container, Step.ELEMENT, kind, call, state);
+    }
+  }
+
+  private boolean isSafe(JavaType type) {
+    return type.kind() == JavaType.Kind.CLASS
+        && parts.context().library().type(type.internalName()).isThreadSafe();
+  }
+
+  private State lock(Effect.Locks effect, Invoke call, State state) {
+    Optional<Value> operand = effect.lock().in(call);
+    if (operand.isEmpty()) {
+      return state;
+    }
+    parts.summary().usesLocks();
+    boolean isMonitor = effect.action() == LockAction.ASSERT || effect.action() == LockAction.TEST;
+    Lock.Mode mode = effect.mode() == LockMode.READ ? Lock.Mode.SHARED : Lock.Mode.EXCLUSIVE;
+    Lock lock =
+        isMonitor
+            ? parts.locks().monitor(operand.get())
+            : parts.locks().explicit(operand.get(), mode);
+    return switch (effect.action()) {
+      case ACQUIRE, ASSERT -> state.withLocks(state.locks().plus(lock));
+      case RELEASE -> release(lock, state);
+      case TRY, TEST -> tries(lock, call, state);
+      case START_OPTIMISTIC_READ -> startOptimisticRead(lock, state);
+      case VALIDATE -> state.withLocks(state.locks().minus(lock.name()));
+    };
+  }
+
+  private State release(Lock lock, State state) {
+    if (!state.locks().holds(lock.name())) {
+      parts.summary().released(lock.name());
+    }
+    return state.withLocks(state.locks().minus(lock.name()));
+  }
+
+  private State tries(Lock lock, Invoke call, State state) {
+    call.result().ifPresent(result -> parts.conditions().tries(result, LockSet.NONE.plus(lock)));
+    return state;
+  }
+
+  /** Without a validation, nobody knows whether what was read is of one piece. */
+  private State startOptimisticRead(Lock lock, State state) {
+    return isValidated()
+        ? state.withLocks(state.locks().plus(new Lock(lock.name(), Lock.Mode.OPTIMISTIC)))
+        : state;
+  }
+
+  private boolean isValidated() {
+    for (Block block : parts.body().blocks()) {
+      for (Instruction instruction : block.instructions()) {
+        if (instruction instanceof Invoke call
+            && parts.context().library().of(call.method()).locks().stream()
+                .anyMatch(locks -> locks.action() == LockAction.VALIDATE)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,121 @@
+package dev.photofinish.scan.method;
+
+import dev.photofinish.ir.FieldLoad;
+import dev.photofinish.ir.FieldStore;
+import dev.photofinish.ir.Invoke;
+import dev.photofinish.ir.JavaType;
+import dev.photofinish.ir.New;
+import dev.photofinish.ir.Value;
+import dev.photofinish.models.Source;
+import dev.photofinish.models.TypeFacts;
+import dev.photofinish.scan.domain.FieldOrigin;
+import dev.photofinish.scan.domain.Lock;
+import dev.photofinish.scan.domain.Step;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Tells where the values come from that are put into fields. */
+final class Origins {
+
+  private final Context context;
+  private final Values values;
+  private final LockNaming locks;
+
+  Origins(Context context, Values values, LockNaming locks) {
+    this.context = context;
+    this.values = values;
+    this.locks = locks;
+  }
+
+  List<FieldOrigin> of(FieldStore store, Step.Field field) {
+    if (!store.field().type().isReference()) {
+      return List.of();
+    }
+    Value value = LockNaming.plain(store.value());
+    List<FieldOrigin> found = new ArrayList<>(1);
+    if (value instanceof Value.Phi phi) {
+      for (int i = 0; i < phi.operandCount(); i++) {
+        found.add(new FieldOrigin(field, origin(phi.operand(i), store)));
+      }
+    } else {
+      found.add(new FieldOrigin(field, origin(value, store)));
+    }
+    return found;
+  }
+
+  private FieldOrigin.Origin origin(Value stored, FieldStore store) {
+    Value value = LockNaming.plain(stored);
+    if (value instanceof Value.Constant constant) {
+      return constant.isNull() ? new FieldOrigin.Nothing() : new FieldOrigin.Safe();
+    } else if (isSafe(value)) {
+      return new FieldOrigin.Safe();
+    } else if (value instanceof Value.Result result) {
+      return madeBy(result, store);
+    }
+    return new FieldOrigin.Unknown();
+  }
+
+  private FieldOrigin.Origin madeBy(Value.Result value, FieldStore store) {
+    if (value.definition() instanceof New creation) {
+      return new FieldOrigin.Made(creation.created().internalName());
+    } else if (value.definition() instanceof Invoke call) {
+      FieldOrigin.Origin half = half(value, call, store);
+      return half != null ? half : returnedBy(value, call);
+    }
+    return new FieldOrigin.Unknown();
+  }
+
+  private FieldOrigin.Origin returnedBy(Value.Result value, Invoke call) {
+    if (context.library().of(call.method()).returns().kind() == Source.Kind.SERIAL_EXECUTOR) {
+      return new FieldOrigin.Serial();
+    }
+    Symbols symbols = values.of(value);
+    String type =
+        symbols.fresh().size() == 1 && symbols.reached().isEmpty()
+            ? values.exactType(symbols.fresh().get(0))
+            : null;
+    return type == null ? new FieldOrigin.Unknown() : new FieldOrigin.Made(type);
+  }
+
+  /** A field may hold one half of the read-write lock in another field of the same object. */
+  private FieldOrigin.@Nullable Origin half(Value value, Invoke call, FieldStore store) {
+    Source half = locks.halfOf(value);
+    if (half == null || !(whole(half, call) instanceof FieldLoad whole)) {
+      return null;
+    }
+    boolean sameObject =
+        whole.isStatic()
+            ? store.isStatic()
+            : !store.isStatic() && whole.operand(0).equals(store.operand(0));
+    Lock.Mode mode = half.kind() == Source.Kind.READ_LOCK ? Lock.Mode.SHARED : Lock.Mode.EXCLUSIVE;
+    return sameObject ? new FieldOrigin.HalfOf(context.fields().of(whole.field()), mode) : null;
+  }
+
+  private static @Nullable Object whole(Source half, Invoke call) {
+    return half.of().in(call).map(LockNaming::plain).orElse(null) instanceof Value.Result result
+        ? result.definition()
+        : null;
+  }
+
+  /** Whether an object is safe for many threads, whatever the type of the field says. */
+  boolean isSafe(Value stored) {
+    Value value = LockNaming.plain(stored);
+    if (isSafeType(value.type())) {
+      return true;
+    } else if (value instanceof Value.Result result && result.definition() instanceof New made) {
+      return isSafeType(made.created());
+    } else if (value instanceof Value.Result result && result.definition() instanceof Invoke call) {
+      return context.library().of(call.method()).returns().kind() == Source.Kind.THREAD_SAFE_NEW;
+    }
+    return value instanceof Value.Constant;
+  }
+
+  private boolean isSafeType(JavaType type) {
+    if (type.kind() != JavaType.Kind.CLASS) {
+      return !type.isReference();
+    }
+    TypeFacts facts = context.library().type(type.internalName());
+    return facts.isThreadSafe();
+  }
+}

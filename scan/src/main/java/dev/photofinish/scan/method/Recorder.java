@@ -1,0 +1,84 @@
+package dev.photofinish.scan.method;
+
+import dev.photofinish.finding.AccessKind;
+import dev.photofinish.ir.Instruction;
+import dev.photofinish.ir.MethodModel;
+import dev.photofinish.scan.domain.Lock;
+import dev.photofinish.scan.domain.LockSet;
+import dev.photofinish.scan.domain.MethodKey;
+import dev.photofinish.scan.domain.Path;
+import dev.photofinish.scan.domain.Reach;
+import dev.photofinish.scan.domain.Site;
+import dev.photofinish.scan.domain.Snapshot;
+import dev.photofinish.scan.domain.Step;
+import dev.photofinish.scan.domain.Trace;
+import java.util.List;
+
+/** Records a method's own accesses. */
+final class Recorder {
+
+  private final MethodKey method;
+  private final SummaryBuilder summary;
+
+  Recorder(MethodModel method, SummaryBuilder summary) {
+    this.method = MethodKey.of(method);
+    this.summary = summary;
+  }
+
+  Site site(Instruction instruction) {
+    return new Site(method, instruction.index(), instruction.line());
+  }
+
+  /** An access to a field, or to the contents, of what a value may be. */
+  void access(Symbols base, Step step, AccessKind kind, Instruction at, State state) {
+    if (base.isEmpty()) {
+      return;
+    }
+    for (Reach reach : cells(base, step, state)) {
+      record(reach, kind, at, state);
+    }
+  }
+
+  /** An access to a static field. */
+  void access(Path path, AccessKind kind, Instruction at, State state) {
+    record(Reach.certain(path), kind, at, state);
+  }
+
+  /** The paths to a field, or the contents: of own objects only those by which others know them. */
+  static List<Reach> cells(Symbols base, Step step, State state) {
+    Symbols found = Symbols.of(base.plus(step));
+    for (int object : base.fresh()) {
+      for (Path path : state.pathsOf(object)) {
+        Path cell = path.plus(step);
+        if (cell != null) {
+          found = found.union(Symbols.of(List.of(Reach.uncertain(cell))));
+        }
+      }
+    }
+    return found.reached();
+  }
+
+  private void record(Reach reach, AccessKind kind, Instruction at, State state) {
+    summary.access(
+        new Snapshot(
+            reach.path(),
+            kind,
+            reach.certain(),
+            protecting(state.locks(), kind),
+            state.threads(),
+            null,
+            state.forks(),
+            Trace.of(site(at))));
+  }
+
+  /** Writing while one reads optimistically is not protected by that. */
+  static LockSet protecting(LockSet held, AccessKind kind) {
+    boolean optimistic =
+        kind == AccessKind.WRITE
+            && held.locks().stream().anyMatch(lock -> lock.mode() == Lock.Mode.OPTIMISTIC);
+    return optimistic
+        ? new LockSet(
+            held.locks().stream().filter(lock -> lock.mode() != Lock.Mode.OPTIMISTIC).toList())
+        : held;
+  }
+}

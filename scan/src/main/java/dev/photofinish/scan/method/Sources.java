@@ -1,0 +1,25 @@
+package dev.photofinish.scan.method;
+
+import dev.photofinish.ir.Invoke;
+import dev.photofinish.models.Operand;
+import dev.photofinish.models.Source;
+import dev.photofinish.scan.domain.Step;
+
+/** What the operands of a modelled call, and what comes from them, may be. */
+final class Sources {
+
+  private Sources() {}
+
+  static Symbols of(Operand operand, Invoke call, Values values) {
+    return operand.in(call).map(values::of).orElse(Symbols.NONE);
+  }
+
+  /** Nothing for new objects, which have a symbol only as results. */
+  static Symbols of(Source source, Invoke call, Values values) {
+    return switch (source.kind()) {
+      case SAME, VIEW -> of(source.of(), call, values);
+      case ELEMENT -> values.load(of(source.of(), call, values), Step.ELEMENT);
+      default -> Symbols.NONE;
+    };
+  }
+}

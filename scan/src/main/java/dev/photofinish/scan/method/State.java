@@ -1,0 +1,86 @@
+package dev.photofinish.scan.method;
+
+import dev.photofinish.scan.domain.Fork;
+import dev.photofinish.scan.domain.LockSet;
+import dev.photofinish.scan.domain.Path;
+import dev.photofinish.scan.domain.Threads;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What is known at a point of a method.
+ *
+ * @param locks the locks certainly held
+ * @param threads what the code before has said of the thread it is on
+ * @param published the paths by which others may know the method's own objects
+ * @param forks where code was handed to another thread on some way here
+ */
+record State(LockSet locks, Threads threads, Map<Integer, Set<Path>> published, Set<Fork> forks) {
+
+  static final State START = new State(LockSet.NONE, Threads.NONE, Map.of(), Set.of());
+
+  State withLocks(LockSet changed) {
+    return changed.equals(locks) ? this : new State(changed, threads, published, forks);
+  }
+
+  State onThreads(Threads known) {
+    return known == threads ? this : new State(locks, known, published, forks);
+  }
+
+  State afterFork(Fork fork) {
+    if (forks.contains(fork)) {
+      return this;
+    }
+    Set<Fork> more = new LinkedHashSet<>(forks);
+    more.add(fork);
+    return new State(locks, threads, published, more);
+  }
+
+  State publish(int object, Path path) {
+    Set<Path> known = published.getOrDefault(object, Set.of());
+    if (known.contains(path)) {
+      return this;
+    }
+    Set<Path> more = new LinkedHashSet<>(known);
+    more.add(path);
+    Map<Integer, Set<Path>> all = new HashMap<>(published);
+    all.put(object, more);
+    return new State(locks, threads, all, forks);
+  }
+
+  Set<Path> pathsOf(int object) {
+    return published.getOrDefault(object, Set.of());
+  }
+
+  /** Where two ways meet: certain is what both say, possible what one of them says. */
+  State join(State other) {
+    if (equals(other)) {
+      return this;
+    }
+    return new State(
+        locks.meet(other.locks),
+        threads == other.threads ? threads : Threads.NONE,
+        joinPublished(other),
+        union(forks, other.forks));
+  }
+
+  private Map<Integer, Set<Path>> joinPublished(State other) {
+    if (published.equals(other.published)) {
+      return published;
+    }
+    Map<Integer, Set<Path>> all = new HashMap<>(published);
+    other.published.forEach((object, paths) -> all.merge(object, paths, State::union));
+    return all;
+  }
+
+  private static <E> Set<E> union(Set<E> one, Set<E> other) {
+    if (one.containsAll(other)) {
+      return one;
+    }
+    Set<E> all = new LinkedHashSet<>(one);
+    all.addAll(other);
+    return all;
+  }
+}

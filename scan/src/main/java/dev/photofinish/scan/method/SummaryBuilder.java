@@ -1,0 +1,165 @@
+package dev.photofinish.scan.method;
+
+import dev.photofinish.scan.domain.FieldOrigin;
+import dev.photofinish.scan.domain.Fork;
+import dev.photofinish.scan.domain.Lock;
+import dev.photofinish.scan.domain.LockEffect;
+import dev.photofinish.scan.domain.LockSet;
+import dev.photofinish.scan.domain.MethodKey;
+import dev.photofinish.scan.domain.Path;
+import dev.photofinish.scan.domain.Reach;
+import dev.photofinish.scan.domain.Returned;
+import dev.photofinish.scan.domain.Root;
+import dev.photofinish.scan.domain.Snapshot;
+import dev.photofinish.scan.domain.Store;
+import dev.photofinish.scan.domain.Summary;
+import dev.photofinish.scan.domain.Threads;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Collects a method's summary while the method is analysed. */
+final class SummaryBuilder {
+
+  /** Of what callees access, so many are kept: the nearest come first. */
+  private static final int MAX_FROM_CALLEES = 300;
+
+  /** Of accesses in callees that differ only by their places, so many are kept. */
+  private static final int MAX_ALIKE = 2;
+
+  private static final int MAX_WOBBLY = 2_000;
+  private static final int MAX_STORES = 50;
+
+  private final Map<Snapshot.Key, Snapshot> accesses = new LinkedHashMap<>();
+  private final Map<Snapshot.Key, Integer> alike = new HashMap<>();
+  private int fromCallees;
+  private final Set<MethodKey> callsWithoutLocks = new LinkedHashSet<>();
+  private final Set<Path> wobbly = new LinkedHashSet<>();
+  private boolean allWobbly;
+  private boolean usesLocks;
+  private final Set<FieldOrigin> origins = new LinkedHashSet<>();
+  private final Set<Store> stores = new LinkedHashSet<>();
+  private final Set<Fork> forks = new LinkedHashSet<>();
+  private final List<Lock.Name> released = new ArrayList<>();
+
+  // What holds at all returns seen so far; null before the first.
+  private @Nullable LockSet heldAtReturn;
+  private @Nullable LockSet triedAtReturn;
+  private @Nullable Threads threadsAtReturn;
+
+  private Symbols returned = Symbols.NONE;
+  private boolean returnsSafe = true;
+  private boolean returnsAnything;
+  private @Nullable String ownedType;
+  private boolean ownedTypeIsKnown = true;
+
+  void access(Snapshot snapshot) {
+    accesses.putIfAbsent(snapshot.key(), snapshot);
+  }
+
+  void accessInCallee(Snapshot snapshot) {
+    if (fromCallees < MAX_FROM_CALLEES
+        && alike.merge(snapshot.keyButSite(), 1, Integer::sum) <= MAX_ALIKE
+        && accesses.putIfAbsent(snapshot.key(), snapshot) == null) {
+      fromCallees++;
+    }
+  }
+
+  void callsWithoutLocks(MethodKey callee) {
+    callsWithoutLocks.add(callee);
+  }
+
+  void wobbles(Path path) {
+    if (wobbly.size() < MAX_WOBBLY) {
+      wobbly.add(path);
+    } else {
+      allWobbly = true;
+    }
+  }
+
+  void allWobble() {
+    allWobbly = true;
+  }
+
+  void usesLocks() {
+    usesLocks = true;
+  }
+
+  void origin(FieldOrigin origin) {
+    origins.add(origin);
+  }
+
+  void store(Store store) {
+    if (stores.size() < MAX_STORES) {
+      stores.add(store);
+    }
+  }
+
+  void fork(Fork fork) {
+    forks.add(fork);
+  }
+
+  void released(Lock.Name name) {
+    released.add(name);
+  }
+
+  /** That the method returns here. */
+  void returnsWith(State state, LockSet tried) {
+    heldAtReturn = heldAtReturn == null ? state.locks() : heldAtReturn.meet(state.locks());
+    triedAtReturn = triedAtReturn == null ? tried : triedAtReturn.meet(tried);
+    threadsAtReturn =
+        threadsAtReturn == null || threadsAtReturn == state.threads()
+            ? state.threads()
+            : Threads.NONE;
+  }
+
+  /** That it returns this value. */
+  void returnsValue(Symbols value, @Nullable String exactType, boolean safe) {
+    returned = returned.union(value);
+    returnsAnything = true;
+    returnsSafe &= safe;
+    if (!value.fresh().isEmpty()) {
+      ownedTypeIsKnown &= exactType != null && (ownedType == null || ownedType.equals(exactType));
+      ownedType = exactType;
+    }
+  }
+
+  Summary build(LockSet own) {
+    LockSet acquired = heldAtReturn == null ? LockSet.NONE : minus(heldAtReturn, own);
+    LockSet tried = triedAtReturn == null ? LockSet.NONE : triedAtReturn;
+    return new Summary(
+        new ArrayList<>(accesses.values()),
+        wobbly,
+        allWobbly,
+        new LockEffect(acquired, released, tried),
+        threadsAtReturn == null ? Threads.NONE : threadsAtReturn,
+        usesLocks,
+        new Returned(
+            returned.reached().stream().filter(SummaryBuilder::meansSomethingToCallers).toList(),
+            !returned.fresh().isEmpty(),
+            ownedTypeIsKnown ? ownedType : null,
+            returnsAnything && returnsSafe),
+        new ArrayList<>(stores),
+        new ArrayList<>(origins),
+        new ArrayList<>(forks),
+        new ArrayList<>(callsWithoutLocks));
+  }
+
+  private static boolean meansSomethingToCallers(Reach reach) {
+    return !(reach.path().root() instanceof Root.Allocation);
+  }
+
+  /** The lock of a synchronized method is given back by the JVM. */
+  private static LockSet minus(LockSet held, LockSet own) {
+    LockSet rest = held;
+    for (Lock lock : own.locks()) {
+      rest = rest.minus(lock.name());
+    }
+    return rest;
+  }
+}

@@ -1,0 +1,97 @@
+package dev.photofinish.scan.method;
+
+import dev.photofinish.scan.domain.Path;
+import dev.photofinish.scan.domain.Reach;
+import dev.photofinish.scan.domain.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a value may be: a few symbols. Nothing is known of a value without symbols, and accesses
+ * through it are not recorded.
+ *
+ * @param reached the paths that may lead to it
+ * @param fresh the objects of this method that it may be, in the order of their numbers
+ * @param lossy whether there were more, which have been dropped
+ */
+record Symbols(List<Reach> reached, List<Integer> fresh, boolean lossy) {
+
+  static final Symbols NONE = new Symbols(List.of(), List.of(), false);
+
+  private static final int LIMIT = 4;
+
+  static Symbols of(Path path) {
+    return new Symbols(List.of(Reach.certain(path)), List.of(), false);
+  }
+
+  static Symbols of(List<Reach> reached) {
+    return reached.isEmpty() ? NONE : limited(reached, List.of(), false);
+  }
+
+  static Symbols ofFresh(int value) {
+    return new Symbols(List.of(), List.of(value), false);
+  }
+
+  boolean isEmpty() {
+    return reached.isEmpty() && fresh.isEmpty();
+  }
+
+  /** The only path, if the value is surely what one path leads to. */
+  @Nullable Path onlyPath() {
+    return reached.size() == 1 && fresh.isEmpty() && !lossy ? reached.get(0).path() : null;
+  }
+
+  Symbols union(Symbols other) {
+    if (other.isEmpty() && !other.lossy) {
+      return this;
+    } else if (isEmpty() && !lossy) {
+      return other;
+    } else if (equals(other)) {
+      return this;
+    }
+    List<Reach> paths = new ArrayList<>(reached);
+    other.reached.forEach(reach -> add(paths, reach));
+    Set<Integer> objects = new TreeSet<>(fresh);
+    objects.addAll(other.fresh);
+    return limited(paths, List.copyOf(objects), lossy || other.lossy);
+  }
+
+  /** A path that is certain in one way need not be so in the other. */
+  private static void add(List<Reach> paths, Reach reach) {
+    if (reach.certain()) {
+      paths.remove(Reach.uncertain(reach.path()));
+    }
+    if (!paths.contains(reach) && !paths.contains(Reach.certain(reach.path()))) {
+      paths.add(reach);
+    }
+  }
+
+  private static Symbols limited(List<Reach> reached, List<Integer> fresh, boolean lossy) {
+    boolean tooMany = reached.size() > LIMIT || fresh.size() > LIMIT;
+    return new Symbols(
+        reached.size() > LIMIT ? List.copyOf(reached.subList(0, LIMIT)) : List.copyOf(reached),
+        fresh.size() > LIMIT ? List.copyOf(fresh.subList(0, LIMIT)) : fresh,
+        lossy || tooMany);
+  }
+
+  /** The paths, one step further; those that get too long are left out. */
+  List<Reach> plus(Step step) {
+    List<Reach> further = new ArrayList<>(reached.size());
+    for (Reach reach : reached) {
+      Path path = reach.path().plus(step);
+      if (path != null) {
+        further.add(new Reach(path, reach.certain()));
+      }
+    }
+    return further;
+  }
+
+  /** The same, but none of the paths is certain. */
+  Symbols uncertain() {
+    return new Symbols(
+        reached.stream().map(reach -> Reach.uncertain(reach.path())).toList(), fresh, lossy);
+  }
+}

@@ -1,0 +1,308 @@
+package dev.photofinish.scan.method;
+
+import dev.photofinish.ir.ArrayLoad;
+import dev.photofinish.ir.ArrayStore;
+import dev.photofinish.ir.Block;
+import dev.photofinish.ir.Body;
+import dev.photofinish.ir.Cast;
+import dev.photofinish.ir.Closure;
+import dev.photofinish.ir.FieldLoad;
+import dev.photofinish.ir.FieldStore;
+import dev.photofinish.ir.Instruction;
+import dev.photofinish.ir.InstructionVisitor;
+import dev.photofinish.ir.Invoke;
+import dev.photofinish.ir.JavaType;
+import dev.photofinish.ir.New;
+import dev.photofinish.ir.NewArray;
+import dev.photofinish.ir.Value;
+import dev.photofinish.scan.domain.Path;
+import dev.photofinish.scan.domain.Reach;
+import dev.photofinish.scan.domain.Step;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What each value of a method may be. As values have one definition each, that does not depend on
+ * the point in the method; loops need a few rounds, until nothing is added.
+ */
+final class Values {
+
+  private static final int MAX_ROUNDS = 6;
+
+  private final Context context;
+  private final Body body;
+  private final Calls calls;
+  private final Symbols[] symbols;
+
+  /** What the method's own objects hold. */
+  final OwnObjects objects = new OwnObjects();
+
+  /** The classes of own objects that are known exactly, as internal names. */
+  private final Map<Integer, String> exactTypes = new HashMap<>();
+
+  private final Map<Integer, Closure> closures = new HashMap<>();
+
+  /** The paths by which own objects become known to others anywhere in the method. */
+  private final Map<Integer, Set<Path>> published = new HashMap<>();
+
+  /** The own objects that the method itself puts where a path leads. */
+  private final Map<Path, Symbols> storedAt = new HashMap<>();
+
+  private boolean changed;
+
+  Values(Context context, Body body, Calls calls) {
+    this.context = context;
+    this.body = body;
+    this.calls = calls;
+    this.symbols = new Symbols[body.valueCount()];
+    Arrays.fill(symbols, Symbols.NONE);
+  }
+
+  void solve() {
+    for (Value.Parameter parameter : body.parameters()) {
+      if (canReach(parameter.type())) {
+        symbols[parameter.id()] = Symbols.of(Path.ofFormal(parameter.index()));
+      }
+    }
+    Transfer transfer = new Transfer();
+    int round = 0;
+    do {
+      changed = false;
+      for (Block block : body.blocks()) {
+        block.phis().forEach(this::mergePhi);
+        for (Instruction instruction : block.instructions()) {
+          instruction.accept(transfer);
+        }
+      }
+    } while (changed && ++round < MAX_ROUNDS);
+  }
+
+  Symbols of(Value value) {
+    return symbols[value.id()];
+  }
+
+  @Nullable String exactType(int object) {
+    return exactTypes.get(object);
+  }
+
+  @Nullable Closure closure(int object) {
+    return closures.get(object);
+  }
+
+  /** What a step from a value leads to. */
+  Symbols load(Symbols base, Step step) {
+    Symbols loaded = base.reached().isEmpty() ? Symbols.NONE : loadReached(base.plus(step));
+    for (int object : base.fresh()) {
+      Symbols held = objects.get(object, step);
+      if (held != null) {
+        loaded = loaded.union(held.uncertain());
+      }
+      for (Path path : published.getOrDefault(object, Set.of())) {
+        Path further = path.plus(step);
+        if (further != null) {
+          loaded = loaded.union(Symbols.of(List.of(Reach.uncertain(further))));
+        }
+      }
+    }
+    return base.lossy() ? new Symbols(loaded.reached(), loaded.fresh(), true) : loaded;
+  }
+
+  private Symbols loadReached(List<Reach> reached) {
+    Symbols loaded = Symbols.of(reached);
+    for (Reach reach : reached) {
+      loaded = loaded.union(storedAt.getOrDefault(reach.path(), Symbols.NONE));
+    }
+    return loaded;
+  }
+
+  private void mergePhi(Value.Phi phi) {
+    if (canReach(phi.type())) {
+      for (int i = 0; i < phi.operandCount(); i++) {
+        add(phi, of(phi.operand(i)));
+      }
+    }
+  }
+
+  private void add(Value value, Symbols more) {
+    Symbols before = symbols[value.id()];
+    Symbols after = before.union(more);
+    if (!after.equals(before)) {
+      symbols[value.id()] = after;
+      changed = true;
+    }
+  }
+
+  /** Whether fields of a value of this type can be raced for. */
+  private static boolean canReach(JavaType type) {
+    return type.isReference() && !type.equals(JavaType.STRING) && !type.equals(JavaType.CLASS);
+  }
+
+  private void makeFresh(Value.Result result, @Nullable String exactType) {
+    if (exactType != null) {
+      exactTypes.put(result.id(), exactType);
+    }
+    add(result, Symbols.ofFresh(result.id()));
+  }
+
+  /** Puts a value where a step from a base leads: into own objects, or where others find it. */
+  void store(Symbols base, Step step, Symbols value) {
+    for (int object : base.fresh()) {
+      changed |= objects.put(object, step, value);
+    }
+    for (Reach target : base.plus(step)) {
+      value.fresh().forEach(object -> publish(object, target.path()));
+    }
+  }
+
+  private void publish(int object, Path path) {
+    storedAt.merge(path, Symbols.ofFresh(object), Symbols::union);
+    Set<Path> known = published.computeIfAbsent(object, key -> new LinkedHashSet<>());
+    changed |= known.size() < Path.MAX_STEPS && known.add(path);
+  }
+
+  /** What a call may return, by the callee's word. */
+  private void call(Invoke call) {
+    Callee callee = calls.resolve(call, this);
+    List<Symbols> actuals = actuals(call);
+    if (callee instanceof Callee.Analysed analysed) {
+      for (Callee.Target target : analysed.targets()) {
+        applyStores(target, actuals);
+        call.result().ifPresent(result -> returned(result, target, actuals));
+      }
+    } else if (callee instanceof Callee.Modelled modelled) {
+      new ModelValues(this, call, modelled.facts()).apply();
+    }
+  }
+
+  List<Symbols> actuals(Invoke call) {
+    List<Symbols> actuals = new ArrayList<>(call.operandCount());
+    for (int i = 0; i < call.operandCount(); i++) {
+      actuals.add(of(call.operand(i)));
+    }
+    return actuals;
+  }
+
+  private void applyStores(Callee.Target target, List<Symbols> actuals) {
+    Substitution substitution = new Substitution(this, actuals);
+    for (var store : target.summary().stores()) {
+      Symbols base = substitution.holder(store.target());
+      Symbols value = substitution.value(store.value());
+      store(base, store.target().last(), value);
+    }
+  }
+
+  private void returned(Value.Result result, Callee.Target target, List<Symbols> actuals) {
+    if (!canReach(result.type())) {
+      return;
+    }
+    var returned = target.summary().returned();
+    Substitution substitution = new Substitution(this, actuals);
+    for (Reach reach : returned.paths()) {
+      add(result, substitution.value(reach));
+    }
+    if (returned.owned()) {
+      makeFresh(result, returned.ownedType());
+    }
+  }
+
+  /** For what models say of results. */
+  void result(Value.Result result, Symbols what) {
+    if (canReach(result.type())) {
+      add(result, what);
+    }
+  }
+
+  void newResult(Value.Result result) {
+    if (canReach(result.type())) {
+      makeFresh(result, null);
+    }
+  }
+
+  /** One instruction's effect on what values may be. */
+  private final class Transfer implements InstructionVisitor<Void> {
+
+    @Override
+    public Void visitOther(Instruction instruction) {
+      return null;
+    }
+
+    @Override
+    public Void visit(FieldLoad load) {
+      Value.Result result = load.result().orElseThrow();
+      if (canReach(load.field().type())) {
+        Step.Field field = context.fields().of(load.field());
+        add(
+            result,
+            load.isStatic()
+                ? loadReached(List.of(Reach.certain(Path.ofStatic(field))))
+                : load(of(load.operand(0)), field));
+      }
+      return null;
+    }
+
+    @Override
+    public Void visit(FieldStore store) {
+      Step.Field field = context.fields().of(store.field());
+      Symbols value = of(store.value());
+      if (store.isStatic()) {
+        value.fresh().forEach(object -> publish(object, Path.ofStatic(field)));
+      } else {
+        store(of(store.operand(0)), field, value);
+      }
+      return null;
+    }
+
+    @Override
+    public Void visit(ArrayLoad load) {
+      Value.Result result = load.result().orElseThrow();
+      if (canReach(result.type())) {
+        add(result, load(of(load.operand(0)), Step.ELEMENT));
+      }
+      return null;
+    }
+
+    @Override
+    public Void visit(ArrayStore store) {
+      store(of(store.operand(0)), Step.ELEMENT, of(store.operand(2)));
+      return null;
+    }
+
+    @Override
+    public Void visit(Cast cast) {
+      add(cast.result().orElseThrow(), of(cast.value()));
+      return null;
+    }
+
+    @Override
+    public Void visit(New creation) {
+      makeFresh(creation.result().orElseThrow(), creation.created().internalName());
+      return null;
+    }
+
+    @Override
+    public Void visit(NewArray creation) {
+      makeFresh(creation.result().orElseThrow(), null);
+      return null;
+    }
+
+    @Override
+    public Void visit(Closure closure) {
+      Value.Result result = closure.result().orElseThrow();
+      closures.put(result.id(), closure);
+      makeFresh(result, null);
+      return null;
+    }
+
+    @Override
+    public Void visit(Invoke call) {
+      call(call);
+      return null;
+    }
+  }
+}

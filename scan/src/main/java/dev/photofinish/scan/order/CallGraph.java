@@ -1,0 +1,107 @@
+package dev.photofinish.scan.order;
+
+import dev.photofinish.ir.ClassModel;
+import dev.photofinish.ir.MethodHandleRef;
+import dev.photofinish.ir.MethodModel;
+import dev.photofinish.ir.MethodRef;
+import dev.photofinish.ir.Program;
+import dev.photofinish.ir.References;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/** Which analysed methods need the summaries of which others. Methods are numbered. */
+public final class CallGraph {
+
+  private final List<MethodModel> methods;
+  private final Map<MethodModel, Integer> numbers;
+  private final int[][] callees;
+
+  private CallGraph(
+      List<MethodModel> methods,
+      int threads,
+      Program program,
+      CallTargets targets,
+      Predicate<MethodRef> handsOver) {
+    this.methods = methods;
+    this.numbers = new HashMap<>(2 * methods.size());
+    for (int i = 0; i < methods.size(); i++) {
+      numbers.put(methods.get(i), i);
+    }
+    this.callees = new int[methods.size()][];
+    Parallel.forEach(
+        methods.size(),
+        threads,
+        i -> callees[i] = calleesOf(methods.get(i), program, targets, handsOver));
+  }
+
+  /**
+   * The graph of all methods with code of some classes.
+   *
+   * @param handsOver tells the library's methods that run what is given to them
+   */
+  public static CallGraph of(
+      Program program,
+      List<ClassModel> classes,
+      CallTargets targets,
+      Predicate<MethodRef> handsOver,
+      int threads) {
+    List<MethodModel> methods = new ArrayList<>();
+    for (ClassModel model : classes) {
+      for (MethodModel method : model.methods()) {
+        if (method.hasCode()) {
+          methods.add(method);
+        }
+      }
+    }
+    return new CallGraph(methods, threads, program, targets, handsOver);
+  }
+
+  public int size() {
+    return methods.size();
+  }
+
+  public MethodModel method(int number) {
+    return methods.get(number);
+  }
+
+  /** The number of a method; -1 if it is not analysed. */
+  public int number(MethodModel method) {
+    Integer number = numbers.get(method);
+    return number == null ? -1 : number;
+  }
+
+  /** The methods whose summaries a method may use. */
+  public int[] callees(int number) {
+    return callees[number];
+  }
+
+  private int[] calleesOf(
+      MethodModel method, Program program, CallTargets targets, Predicate<MethodRef> handsOver) {
+    ClassModel owner = method.owner();
+    References references = method.references();
+    Set<MethodModel> found = new LinkedHashSet<>();
+    for (References.Call call : references.calls()) {
+      found.addAll(targets.of(owner, call.kind(), call.method()));
+    }
+    for (MethodHandleRef handle : references.handles()) {
+      found.addAll(targets.of(owner, handle));
+    }
+    for (String created : references.created()) {
+      found.addAll(targets.callbacks(program.find(created)));
+    }
+    if (references.calls().stream().anyMatch(call -> handsOver.test(call.method()))) {
+      // An object may hand itself over: "executor.execute(this)".
+      found.addAll(targets.callbacks(owner));
+    }
+    return numbersOf(found);
+  }
+
+  private int[] numbersOf(Set<MethodModel> found) {
+    return found.stream().mapToInt(this::number).filter(number -> number >= 0).sorted().toArray();
+  }
+}

@@ -1,0 +1,147 @@
+package dev.photofinish.scan.order;
+
+import dev.photofinish.ir.CallKind;
+import dev.photofinish.ir.ClassModel;
+import dev.photofinish.ir.MemberResolver;
+import dev.photofinish.ir.MethodHandleRef;
+import dev.photofinish.ir.MethodModel;
+import dev.photofinish.ir.MethodRef;
+import dev.photofinish.ir.Program;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+
+/**
+ * Finds which analysed methods a call may run. A virtual call may run what the classes below the
+ * named one declare; if these are many, nothing is known of it but what the named class itself
+ * declares. Safe for many threads.
+ */
+public final class CallTargets {
+
+  /** A call that may run more methods than that says too little about any of them. */
+  private static final int MAX_TARGETS = 4;
+
+  private final MemberResolver members;
+  private final Program program;
+  private final Subclasses subclasses;
+  private final ConcurrentMap<MethodRef, List<MethodModel>> virtual = new ConcurrentHashMap<>();
+  private final ConcurrentMap<ClassModel, List<MethodModel>> callbacks = new ConcurrentHashMap<>();
+
+  public CallTargets(Program program, Subclasses subclasses) {
+    this.program = program;
+    this.members = program.members();
+    this.subclasses = subclasses;
+  }
+
+  /** What a call in a method of some class may run. */
+  public List<MethodModel> of(ClassModel caller, CallKind kind, MethodRef method) {
+    return switch (kind) {
+      case STATIC -> analysed(members.resolve(method).found());
+      case SPECIAL -> analysed(members.selectSpecial(caller, method).found());
+      case VIRTUAL, INTERFACE -> virtual(method);
+    };
+  }
+
+  /** What a call runs on an object of exactly this class. */
+  public List<MethodModel> onExactly(ClassModel receiver, MethodRef method) {
+    return analysed(
+        members
+            .resolve(method)
+            .found()
+            .flatMap(resolved -> members.select(receiver, resolved).found()));
+  }
+
+  /** What a closure runs. */
+  public List<MethodModel> of(ClassModel caller, MethodHandleRef handle) {
+    if (handle instanceof MethodHandleRef.OfMethod target) {
+      return of(caller, target.kind(), target.method());
+    } else if (handle instanceof MethodHandleRef.OfConstructor target) {
+      return analysed(members.resolve(target.constructor()).found());
+    }
+    return List.of();
+  }
+
+  private static List<MethodModel> analysed(Optional<MethodModel> method) {
+    return method
+        .filter(found -> found.owner().isApplication() && found.hasCode())
+        .map(List::of)
+        .orElse(List.of());
+  }
+
+  private List<MethodModel> virtual(MethodRef method) {
+    List<MethodModel> known = virtual.get(method);
+    if (known == null) {
+      known = findVirtual(method);
+      virtual.put(method, known);
+    }
+    return known;
+  }
+
+  private List<MethodModel> findVirtual(MethodRef method) {
+    ClassModel owner = program.find(method.owner());
+    Optional<MethodModel> resolved = members.resolve(method).found();
+    if (resolved.isEmpty() || !owner.isApplication()) {
+      return List.of();
+    }
+    boolean isFixed = resolved.get().isFinal() || resolved.get().isPrivate() || owner.isFinal();
+    List<MethodModel> declared = analysed(resolved);
+    return isFixed ? declared : withOverrides(owner, resolved.get()).orElse(declared);
+  }
+
+  /** Empty if there are too many. */
+  private Optional<List<MethodModel>> withOverrides(ClassModel owner, MethodModel resolved) {
+    Set<MethodModel> found = new LinkedHashSet<>();
+    Set<ClassModel> seen = new HashSet<>();
+    Deque<ClassModel> open = new ArrayDeque<>(List.of(owner));
+    while (!open.isEmpty()) {
+      ClassModel model = open.poll();
+      if (seen.add(model)) {
+        if (!model.isAbstract() && !model.isInterface()) {
+          found.addAll(analysed(members.select(model, resolved).found()));
+        }
+        open.addAll(subclasses.direct(model.name()));
+      }
+      if (found.size() > MAX_TARGETS || seen.size() > 10 * MAX_TARGETS) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(List.copyOf(found));
+  }
+
+  /** The methods of a class that override one of a library: what libraries call back. */
+  public List<MethodModel> callbacks(ClassModel model) {
+    List<MethodModel> known = callbacks.get(model);
+    if (known == null) {
+      known = model.isApplication() ? findCallbacks(model) : List.of();
+      callbacks.put(model, known);
+    }
+    return known;
+  }
+
+  private List<MethodModel> findCallbacks(ClassModel model) {
+    Set<MethodModel> found = new LinkedHashSet<>();
+    List<ClassModel> libraryTypes = libraryTypes(model);
+    for (ClassModel type : libraryTypes) {
+      for (MethodModel declared : type.methods()) {
+        if (!declared.isStatic() && !declared.isPrivate() && !declared.isConstructor()) {
+          found.addAll(analysed(members.select(model, declared).found()));
+        }
+      }
+    }
+    return List.copyOf(found);
+  }
+
+  private List<ClassModel> libraryTypes(ClassModel model) {
+    Set<ClassModel> types = new LinkedHashSet<>(program.hierarchy().superclasses(model));
+    types.addAll(program.hierarchy().superinterfaces(model));
+    return types.stream()
+        .filter(type -> !type.isApplication() && !type.name().equals("java/lang/Object"))
+        .toList();
+  }
+}

@@ -1,0 +1,75 @@
+package dev.photofinish.scan.order;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
+
+/** Runs independent pieces of work on a number of threads. */
+public final class Parallel {
+
+  /** What an analysis recurses into is limited, but not small. */
+  private static final long STACK_BYTES = 16L << 20;
+
+  private Parallel() {}
+
+  /** Does the pieces from 0 to before a count, each once, in no particular order. */
+  public static void forEach(int count, int threads, IntConsumer piece) {
+    AtomicInteger next = new AtomicInteger();
+    onThreads(
+        Math.max(1, Math.min(threads, count)),
+        () -> {
+          for (int i = next.getAndIncrement(); i < count; i = next.getAndIncrement()) {
+            piece.accept(i);
+          }
+        });
+  }
+
+  /** Runs the same work on each of several threads, and waits for all of them. */
+  static void onThreads(int threads, Runnable work) {
+    AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
+    List<Thread> started = new ArrayList<>();
+    for (int i = 0; i < threads; i++) {
+      Runnable guarded = () -> runGuarded(work, failure);
+      Thread thread = new Thread(null, guarded, "scan-" + i, STACK_BYTES);
+      thread.setDaemon(true);
+      thread.start();
+      started.add(thread);
+    }
+    started.forEach(Parallel::join);
+    rethrow(failure.get());
+  }
+
+  private static void runGuarded(Runnable work, AtomicReference<@Nullable Throwable> failure) {
+    try {
+      work.run();
+    } catch (RuntimeException | Error e) {
+      failure.compareAndSet(null, e);
+    }
+  }
+
+  private static void join(Thread thread) {
+    boolean interrupted = false;
+    while (true) {
+      try {
+        thread.join();
+        break;
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static void rethrow(@Nullable Throwable failure) {
+    if (failure instanceof Error error) {
+      throw error;
+    } else if (failure instanceof RuntimeException exception) {
+      throw exception;
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package dev.photofinish.scan.report;
+
+import dev.photofinish.ir.JavaType;
+import dev.photofinish.scan.domain.Path;
+import dev.photofinish.scan.domain.Root;
+import dev.photofinish.scan.domain.Snapshot;
+import dev.photofinish.scan.domain.Step;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Picks the accesses of entries that can take part in a race. */
+final class Candidates {
+
+  private final FieldFacts fields;
+  private final Guards guards;
+
+  Candidates(FieldFacts fields, Guards guards) {
+    this.fields = fields;
+    this.guards = guards;
+  }
+
+  List<Candidate> of(List<Entry> entries) {
+    List<Candidate> found = new ArrayList<>();
+    for (Entry entry : entries) {
+      for (Snapshot access : entry.summary().accesses()) {
+        Path path = entry.pathOf(access);
+        if (path != null && counts(entry, access, path)) {
+          found.add(guards.candidate(entry, access, path));
+        }
+      }
+    }
+    return found;
+  }
+
+  private boolean counts(Entry entry, Snapshot access, Path path) {
+    return namesSomething(path)
+        && !isOwned(entry, access, path)
+        && !isContentOfSafeObject(path)
+        && !isArgument(entry, path);
+  }
+
+  /** The contents of the object itself, of a class that is a container, have no field's name. */
+  private static boolean namesSomething(Path path) {
+    return !(path.root() instanceof Root.Formal)
+        || path.steps().stream().anyMatch(Step.Field.class::isInstance);
+  }
+
+  /** Condition 2: a constructor owns its object until it hands it to another thread. */
+  private static boolean isOwned(Entry entry, Snapshot access, Path path) {
+    return entry.method().isConstructor()
+        && entry.isOnThis(path)
+        && access.fork() == null
+        && access.after().isEmpty();
+  }
+
+  private boolean isContentOfSafeObject(Path path) {
+    return path.length() > 1
+        && path.last() == Step.ELEMENT
+        && path.step(path.length() - 2) instanceof Step.Field field
+        && fields.isSafe(field);
+  }
+
+  /** Arrays and containers that come as arguments are the caller's business. */
+  private static boolean isArgument(Entry entry, Path path) {
+    if (!(path.root() instanceof Root.Formal) || entry.viaOuter() || entry.isOnThis(path)) {
+      return false;
+    }
+    int parameter = path.formal() - (entry.method().isStatic() ? 0 : 1);
+    JavaType type = entry.method().descriptor().parameters().get(parameter);
+    return type.kind() != JavaType.Kind.CLASS || path.step(0) == Step.ELEMENT;
+  }
+}

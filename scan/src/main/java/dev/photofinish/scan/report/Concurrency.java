@@ -1,0 +1,27 @@
+package dev.photofinish.scan.report;
+
+import dev.photofinish.scan.domain.Threads;
+
+/**
+ * What is known of how a method is called.
+ *
+ * @param threads what runs in parallel with it
+ * @param withItself whether two threads may be in it at once, on the same object
+ * @param because the evidence, one sentence; empty if there is none
+ */
+record Concurrency(Threads threads, boolean withItself, String because) {
+
+  static final Concurrency UNKNOWN = new Concurrency(Threads.NONE, false, "");
+
+  static Concurrency any(String because) {
+    return new Concurrency(Threads.ANY, true, because);
+  }
+
+  static Concurrency background(String because) {
+    return new Concurrency(Threads.ANY, false, because);
+  }
+
+  static Concurrency main(String because) {
+    return new Concurrency(Threads.ANY_BUT_MAIN, false, because);
+  }
+}

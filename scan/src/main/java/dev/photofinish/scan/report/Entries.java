@@ -1,0 +1,102 @@
+package dev.photofinish.scan.report;
+
+import dev.photofinish.ir.ClassModel;
+import dev.photofinish.ir.Hierarchy;
+import dev.photofinish.ir.MethodModel;
+import dev.photofinish.models.LibraryFacts;
+import dev.photofinish.models.Meaning;
+import dev.photofinish.scan.domain.Summary;
+import dev.photofinish.scan.order.CallGraph;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Finds the methods of a class that other code may call, inherited and inner ones included. */
+final class Entries {
+
+  private final CallGraph graph;
+  private final Summary[] summaries;
+  private final Hierarchy hierarchy;
+  private final LibraryFacts library;
+  private final ConcurrencyEvidence evidence;
+  private final Internal internal;
+  private final Map<String, List<ClassModel>> innerClasses = new HashMap<>();
+
+  Entries(
+      CallGraph graph,
+      Summary[] summaries,
+      Hierarchy hierarchy,
+      LibraryFacts library,
+      ConcurrencyEvidence evidence,
+      List<ClassModel> classes) {
+    this.graph = graph;
+    this.summaries = summaries;
+    this.hierarchy = hierarchy;
+    this.library = library;
+    this.evidence = evidence;
+    this.internal = new Internal(graph);
+    for (ClassModel model : classes) {
+      model
+          .outerClass()
+          .ifPresent(
+              outer -> innerClasses.computeIfAbsent(outer, key -> new ArrayList<>(1)).add(model));
+    }
+  }
+
+  List<Entry> of(ClassModel model) {
+    List<Entry> entries = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
+    addMethods(model, model, seen, entries);
+    for (ClassModel ancestor : hierarchy.superclasses(model)) {
+      addMethods(model, ancestor, seen, entries);
+    }
+    for (ClassModel inner : innerClasses.getOrDefault(model.name(), List.of())) {
+      addInner(model, inner, entries);
+    }
+    return entries;
+  }
+
+  /** What a class declares, as far as nothing nearer overrides it. */
+  private void addMethods(
+      ClassModel model, ClassModel declaring, Set<String> seen, List<Entry> entries) {
+    boolean inherited = model != declaring;
+    for (MethodModel method : declaring.methods()) {
+      boolean skipped = inherited && (method.isConstructor() || method.isStatic());
+      if (isEntry(method)
+          && !skipped
+          && (method.isStatic() || seen.add(method.name() + method.descriptor().text()))) {
+        add(model, method, entries, false);
+      }
+    }
+  }
+
+  private void addInner(ClassModel model, ClassModel inner, List<Entry> entries) {
+    for (MethodModel method : inner.methods()) {
+      if (isEntry(method) && !method.isStatic() && !method.isConstructor()) {
+        add(model, method, entries, true);
+      }
+    }
+  }
+
+  private void add(ClassModel model, MethodModel method, List<Entry> entries, boolean viaOuter) {
+    int number = graph.number(method);
+    Summary summary = number < 0 ? Summary.EMPTY : summaries[number];
+    if (!summary.accesses().isEmpty()) {
+      ClassModel owner = viaOuter ? method.owner() : model;
+      Concurrency concurrency = evidence.of(owner, method, summary);
+      entries.add(new Entry(model, method, summary, concurrency, viaOuter));
+    }
+  }
+
+  private boolean isEntry(MethodModel method) {
+    return method.hasCode()
+        && !method.isSynthetic()
+        && !method.isClassInitializer()
+        && !internal.contains(method)
+        && !library.has(method.annotations(), Meaning.TESTING)
+        && !library.has(method.annotations(), Meaning.INITIALIZER);
+  }
+}

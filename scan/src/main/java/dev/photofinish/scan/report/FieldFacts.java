@@ -1,0 +1,60 @@
+package dev.photofinish.scan.report;
+
+import dev.photofinish.scan.domain.FieldOrigin;
+import dev.photofinish.scan.domain.FieldOrigin.Origin;
+import dev.photofinish.scan.domain.Step;
+import dev.photofinish.scan.domain.Summary;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What fields hold, from all that all methods put into them. */
+final class FieldFacts {
+
+  private final Map<Step.Field, Set<Origin>> origins = new HashMap<>();
+
+  FieldFacts(Summary[] summaries) {
+    for (Summary summary : summaries) {
+      for (FieldOrigin origin : summary.origins()) {
+        if (!(origin.origin() instanceof FieldOrigin.Nothing)) {
+          origins
+              .computeIfAbsent(origin.field(), key -> new LinkedHashSet<>(2))
+              .add(origin.origin());
+        }
+      }
+    }
+  }
+
+  private Set<Origin> of(Step.Field field) {
+    return origins.getOrDefault(field, Set.of());
+  }
+
+  private boolean only(Step.Field field, Class<? extends Origin> kind) {
+    Set<Origin> all = of(field);
+    return !all.isEmpty() && all.stream().allMatch(kind::isInstance);
+  }
+
+  /** Whether what the field holds is safe for many threads by itself. */
+  boolean isSafe(Step.Field field) {
+    return only(field, FieldOrigin.Safe.class);
+  }
+
+  /** Whether the field holds an object that was made for it, so is like no other. */
+  boolean isOwnObject(Step.Field field) {
+    Set<Origin> all = of(field);
+    return !all.isEmpty()
+        && all.stream()
+            .allMatch(
+                origin -> origin instanceof FieldOrigin.Made || origin instanceof FieldOrigin.Safe);
+  }
+
+  /** The read-write lock that the field holds one half of. */
+  FieldOrigin.@Nullable HalfOf half(Step.Field field) {
+    Set<Origin> all = of(field);
+    return all.size() == 1 && all.iterator().next() instanceof FieldOrigin.HalfOf half
+        ? half
+        : null;
+  }
+}

@@ -1,0 +1,47 @@
+package dev.photofinish.scan.report;
+
+import dev.photofinish.ir.MethodModel;
+import dev.photofinish.scan.order.CallGraph;
+
+/**
+ * Tells the methods that are not private but as good as: package-private and protected ones that
+ * only their own class calls. What they do is seen through their callers, who may hold locks.
+ */
+final class Internal {
+
+  private final CallGraph graph;
+  private final boolean[] calledAtHome;
+  private final boolean[] calledFromElsewhere;
+
+  Internal(CallGraph graph) {
+    this.graph = graph;
+    this.calledAtHome = new boolean[graph.size()];
+    this.calledFromElsewhere = new boolean[graph.size()];
+    for (int caller = 0; caller < graph.size(); caller++) {
+      for (int callee : graph.callees(caller)) {
+        note(caller, callee);
+      }
+    }
+  }
+
+  private void note(int caller, int callee) {
+    if (caller == callee) {
+      return;
+    }
+    boolean atHome = graph.method(caller).owner() == graph.method(callee).owner();
+    calledAtHome[callee] |= atHome;
+    calledFromElsewhere[callee] |= !atHome;
+  }
+
+  boolean contains(MethodModel method) {
+    if (method.isPrivate()) {
+      return true;
+    }
+    int number = graph.number(method);
+    return number >= 0
+        && !method.isPublic()
+        && !method.isConstructor()
+        && calledAtHome[number]
+        && !calledFromElsewhere[number];
+  }
+}

@@ -1,0 +1,115 @@
+package dev.photofinish.scan.report;
+
+import dev.photofinish.finding.Verdict;
+import dev.photofinish.scan.domain.Fork;
+import dev.photofinish.scan.domain.Path;
+import dev.photofinish.scan.domain.Root;
+import dev.photofinish.scan.domain.Threads;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Finds the races among the accesses of a class: the five conditions of section 5.1 of RacerD. */
+final class Pairing {
+
+  /** Of more accesses to one location than that, the last ones are not paired with each other. */
+  private static final int MAX_GROUP = 400;
+
+  /** What is raced for: the object's type, or where it comes from, and the steps. */
+  private record Key(Object start, List<?> steps) {}
+
+  private final LockComparison locks;
+
+  Pairing(LockComparison locks) {
+    this.locks = locks;
+  }
+
+  List<Pair> pairs(List<Candidate> candidates) {
+    Map<Key, List<Candidate>> groups = new LinkedHashMap<>();
+    for (Candidate candidate : candidates) {
+      groups.computeIfAbsent(key(candidate), k -> new ArrayList<>(2)).add(candidate);
+    }
+    List<Pair> found = new ArrayList<>();
+    for (List<Candidate> group : groups.values()) {
+      if (group.stream().anyMatch(Candidate::isWrite)) {
+        pairUp(group, found);
+      }
+    }
+    return found;
+  }
+
+  /** Condition 1: the same path. Parameters of one type may be one object. */
+  private static Key key(Candidate candidate) {
+    Path path = candidate.path();
+    Root root = path.root();
+    if (root instanceof Root.Formal) {
+      return new Key(typeOfRoot(candidate), path.steps());
+    } else if (root instanceof Root.Allocation) {
+      return new Key(root, path.steps());
+    }
+    return new Key("", path.steps());
+  }
+
+  private static String typeOfRoot(Candidate candidate) {
+    Entry entry = candidate.entry();
+    if (entry.viaOuter() || entry.isOnThis(candidate.path())) {
+      return entry.reported().name();
+    }
+    int parameter = candidate.path().formal() - (entry.method().isStatic() ? 0 : 1);
+    return entry.method().descriptor().parameters().get(parameter).internalName();
+  }
+
+  private void pairUp(List<Candidate> all, List<Pair> found) {
+    List<Candidate> group = all.size() > MAX_GROUP ? all.subList(0, MAX_GROUP) : all;
+    for (int i = 0; i < group.size(); i++) {
+      for (int j = i; j < group.size(); j++) {
+        pair(group.get(i), group.get(j)).ifPresent(found::add);
+      }
+    }
+  }
+
+  private Optional<Pair> pair(Candidate one, Candidate other) {
+    boolean conflict =
+        (one.isWrite() || other.isWrite())
+            && concurrent(one, other)
+            && !locks.keepApart(one, other);
+    return conflict ? Optional.of(new Pair(one, other, verdict(one, other))) : Optional.empty();
+  }
+
+  /** Condition 4, and what is known of code that was handed to other threads. */
+  private static boolean concurrent(Candidate one, Candidate other) {
+    if (one.threads().join(other.threads()) != Threads.ANY) {
+      return false;
+    }
+    Fork first = one.access().fork();
+    Fork second = other.access().fork();
+    if (first != null && first.equals(second)) {
+      return first.repeated();
+    } else if (!one.entry().equals(other.entry())) {
+      return first != null || second != null || !(isConstructor(one) || isConstructor(other));
+    } else if (first == null && second == null) {
+      return one.entry().concurrency().withItself()
+          || one.threads() != other.threads()
+          || one.access().threads() == Threads.ANY;
+    } else if (first != null && second != null) {
+      return true;
+    }
+    Candidate caller = first == null ? one : other;
+    Fork fork = first == null ? second : first;
+    return caller.access().after().contains(fork) || one.entry().concurrency().withItself();
+  }
+
+  private static boolean isConstructor(Candidate candidate) {
+    return candidate.entry().method().isConstructor()
+        && candidate.entry().isOnThis(candidate.path());
+  }
+
+  /** Strong by theorem 6.10 of RacerDX: stable paths, and at most one lock between the two. */
+  private static Verdict verdict(Candidate one, Candidate other) {
+    boolean strong =
+        one.isStable() && other.isStable() && one.locks().size() + other.locks().size() <= 1;
+    return strong ? Verdict.STRONG : Verdict.LIKELY;
+  }
+}

@@ -1,0 +1,107 @@
+package dev.photofinish.scan.report;
+
+import dev.photofinish.finding.AccessPath;
+import dev.photofinish.finding.Frame;
+import dev.photofinish.finding.Location;
+import dev.photofinish.finding.MethodName;
+import dev.photofinish.ir.ClassModel;
+import dev.photofinish.ir.JavaType;
+import dev.photofinish.ir.MethodDescriptor;
+import dev.photofinish.ir.MethodModel;
+import dev.photofinish.ir.Program;
+import dev.photofinish.ir.Value;
+import dev.photofinish.scan.domain.Lock;
+import dev.photofinish.scan.domain.MethodKey;
+import dev.photofinish.scan.domain.Path;
+import dev.photofinish.scan.domain.Root;
+import dev.photofinish.scan.domain.Site;
+import dev.photofinish.scan.domain.Step;
+import java.util.List;
+
+/** Says where things are, in the words of reports. */
+final class Places {
+
+  private final Program program;
+
+  Places(Program program) {
+    this.program = program;
+  }
+
+  Frame frame(Site site) {
+    ClassModel owner = program.find(site.method().owner());
+    return new Frame(methodName(site.method()), owner.sourcePath().orElse(""), site.line());
+  }
+
+  private static MethodName methodName(MethodKey method) {
+    List<String> parameters =
+        MethodDescriptor.of(method.descriptor()).parameters().stream()
+            .map(JavaType::sourceName)
+            .toList();
+    return new MethodName(binary(method.owner()), method.name(), parameters);
+  }
+
+  private static String binary(String internalName) {
+    return internalName.replace('/', '.');
+  }
+
+  /** The field, or the place that made an object that no field holds. */
+  Location location(Path path) {
+    for (int i = path.length() - 1; i >= 0; i--) {
+      if (path.step(i) instanceof Step.Field field) {
+        return new Location.OfField(binary(field.owner()), field.name());
+      }
+    }
+    if (path.root() instanceof Root.Allocation made) {
+      return new Location.OfAllocation(methodName(made.site().method()), made.site().line());
+    }
+    throw new IllegalStateException("a path that names nothing: " + path);
+  }
+
+  AccessPath accessPath(Path path, MethodModel method) {
+    int from = path.root() == Root.GLOBAL ? 1 : 0;
+    return new AccessPath(
+        root(path, method),
+        path.steps().subList(from, path.length()).stream().map(Step::text).toList());
+  }
+
+  private String root(Path path, MethodModel method) {
+    if (path.root() instanceof Root.Formal formal) {
+      return parameterName(method, formal.index());
+    } else if (path.root() instanceof Root.Allocation made) {
+      return "object of line " + made.site().line();
+    }
+    Step.Field field = (Step.Field) path.step(0);
+    return binary(field.owner()) + "." + field.name();
+  }
+
+  private static String parameterName(MethodModel method, int index) {
+    if (index == 0 && !method.isStatic()) {
+      return "this";
+    }
+    return method
+        .body()
+        .filter(body -> index < body.parameters().size())
+        .map(body -> body.parameters().get(index))
+        .map(Value::name)
+        .orElse("arg" + index);
+  }
+
+  /** The locks held, outermost first, as a reader of the entry method would write them. */
+  List<String> locks(List<Lock> locks, MethodModel method) {
+    return locks.stream().map(lock -> lockName(lock, method)).distinct().toList();
+  }
+
+  private String lockName(Lock lock, MethodModel method) {
+    String suffix =
+        switch (lock.mode()) {
+          case EXCLUSIVE -> "";
+          case SHARED -> " (read)";
+          case OPTIMISTIC -> " (optimistic)";
+        };
+    if (lock.name() instanceof Lock.OfClass of) {
+      return binary(of.className()) + ".class" + suffix;
+    }
+    Path path = lock.path();
+    return (path == null ? "a lock" : accessPath(path, method).toString()) + suffix;
+  }
+}

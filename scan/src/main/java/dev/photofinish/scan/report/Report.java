@@ -1,0 +1,130 @@
+package dev.photofinish.scan.report;
+
+import dev.photofinish.finding.Race;
+import dev.photofinish.ir.ClassModel;
+import dev.photofinish.ir.Program;
+import dev.photofinish.models.LibraryFacts;
+import dev.photofinish.scan.domain.Fork;
+import dev.photofinish.scan.domain.MethodKey;
+import dev.photofinish.scan.domain.Root;
+import dev.photofinish.scan.domain.Site;
+import dev.photofinish.scan.domain.Summary;
+import dev.photofinish.scan.order.CallGraph;
+import dev.photofinish.scan.order.Parallel;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Finds the races of all classes from the summaries of their methods. */
+public final class Report {
+
+  /**
+   * How to report.
+   *
+   * @param allClasses whether every class is taken as meant for many threads
+   * @param deduplicate whether to leave out what is like something reported
+   */
+  public record Options(boolean allClasses, boolean deduplicate, int threads) {}
+
+  private final Program program;
+  private final List<ClassModel> classes;
+  private final Entries entries;
+  private final Candidates candidates;
+  private final Pairing pairing;
+  private final Options options;
+
+  public Report(
+      Program program,
+      LibraryFacts library,
+      List<ClassModel> classes,
+      CallGraph graph,
+      Summary[] summaries,
+      Options options) {
+    this.program = program;
+    this.classes = classes;
+    this.options = options;
+    FieldFacts fields = new FieldFacts(summaries);
+    LockComparison locks = new LockComparison(fields);
+    ConcurrencyEvidence evidence =
+        new ConcurrencyEvidence(
+            library, program.hierarchy(), started(summaries), options.allClasses());
+    this.entries = new Entries(graph, summaries, program.hierarchy(), library, evidence, classes);
+    this.candidates = new Candidates(fields, new Guards(program, library, locks));
+    this.pairing = new Pairing(locks);
+  }
+
+  /** Of several places that start a method, the first in the order of places is named. */
+  private static Map<MethodKey, Fork> started(Summary[] summaries) {
+    Map<MethodKey, Fork> started = new TreeMap<>();
+    for (Summary summary : summaries) {
+      for (Fork fork : summary.forks()) {
+        started.merge(fork.target(), fork, Report::first);
+      }
+    }
+    return started;
+  }
+
+  private static Fork first(Fork one, Fork other) {
+    return one.site().compareTo(other.site()) <= 0 ? one : other;
+  }
+
+  /** What a class contributes: its own races, and its accesses to static fields. */
+  private record Part(List<Pair> pairs, List<Candidate> statics) {}
+
+  public List<Race> races() {
+    Part[] parts = new Part[classes.size()];
+    Parallel.forEach(classes.size(), options.threads(), i -> parts[i] = part(classes.get(i)));
+    List<Pair> all = new ArrayList<>();
+    List<Candidate> statics = new ArrayList<>();
+    for (Part part : parts) {
+      all.addAll(part.pairs());
+      statics.addAll(part.statics());
+    }
+    // Static fields are the same for all classes.
+    all.addAll(pairing.pairs(statics));
+    List<Pair> kept = options.deduplicate() ? new Deduplication().reduce(all) : distinct(all);
+    RaceWriter writer = new RaceWriter(new Places(program));
+    return kept.stream().map(writer::write).toList();
+  }
+
+  private Part part(ClassModel model) {
+    List<Entry> found = entries.of(model);
+    List<Candidate> own = new ArrayList<>();
+    List<Candidate> statics = new ArrayList<>();
+    for (Candidate candidate : candidates.of(found)) {
+      boolean isStatic = candidate.path().root() == Root.GLOBAL;
+      if (!isStatic) {
+        own.add(candidate);
+      } else if (candidate.entry().method().owner() == model) {
+        statics.add(candidate);
+      }
+    }
+    boolean evident = found.stream().anyMatch(Report::isEvident);
+    return new Part(evident ? pairing.pairs(own) : List.of(), statics);
+  }
+
+  private static boolean isEvident(Entry entry) {
+    return !entry.concurrency().equals(Concurrency.UNKNOWN) || !entry.summary().forks().isEmpty();
+  }
+
+  /** The same two accesses may race in several classes, or in several ways. */
+  private static List<Pair> distinct(List<Pair> pairs) {
+    record Key(Site one, Site other, Object steps) {}
+
+    Set<Key> seen = new HashSet<>();
+    List<Pair> kept = new ArrayList<>();
+    for (Pair pair : Deduplication.inOrder(pairs)) {
+      Site one = pair.one().access().trace().access();
+      Site other = pair.other().access().trace().access();
+      Site low = one.compareTo(other) <= 0 ? one : other;
+      Site high = one.compareTo(other) <= 0 ? other : one;
+      if (seen.add(new Key(low, high, pair.one().path().steps()))) {
+        kept.add(pair);
+      }
+    }
+    return kept;
+  }
+}

@@ -1,0 +1,5 @@
+package android.support.annotation;
+
+public @interface VisibleForTesting {
+  int otherwise() default 2;
+}

@@ -1,0 +1,5 @@
+package com.acme.lint;
+
+public @interface SuppressRace {
+  String value();
+}

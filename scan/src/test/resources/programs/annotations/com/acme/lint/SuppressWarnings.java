@@ -1,0 +1,5 @@
+package com.acme.lint;
+
+public @interface SuppressWarnings {
+  String[] value();
+}

@@ -1,0 +1,3 @@
+package com.facebook.infer.annotation;
+
+public @interface Functional {}

@@ -1,0 +1,5 @@
+package com.facebook.infer.annotation;
+
+public @interface ThreadConfined {
+  String value();
+}

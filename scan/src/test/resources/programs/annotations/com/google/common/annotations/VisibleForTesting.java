@@ -1,0 +1,3 @@
+package com.google.common.annotations;
+
+public @interface VisibleForTesting {}

@@ -1,0 +1,3 @@
+package com.google.errorprone.annotations;
+
+public @interface ThreadSafe {}

@@ -1,0 +1,3 @@
+package javax.annotation.concurrent;
+
+public @interface ThreadSafe {}

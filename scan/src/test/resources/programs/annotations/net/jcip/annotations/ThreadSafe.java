@@ -1,0 +1,3 @@
+package net.jcip.annotations;
+
+public @interface ThreadSafe {}

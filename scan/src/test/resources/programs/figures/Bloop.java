@@ -1,0 +1,5 @@
+package figures;
+
+class Bloop {
+  public int f = 1;
+}

@@ -1,0 +1,6 @@
+package jakarta.servlet;
+
+/** Stands in for the type of the servlet API. */
+public interface ServletConfig {
+  String getInitParameter(String name);
+}

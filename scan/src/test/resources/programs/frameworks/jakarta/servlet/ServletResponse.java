@@ -1,0 +1,8 @@
+package jakarta.servlet;
+
+import java.io.PrintWriter;
+
+/** Stands in for the type of the servlet API. */
+public interface ServletResponse {
+  PrintWriter getWriter();
+}

@@ -1,0 +1,10 @@
+package jakarta.ws.rs;
+
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+
+/** Stands in for the annotation of the framework. */
+@Retention(RetentionPolicy.RUNTIME)
+public @interface Path {
+  String value();
+}

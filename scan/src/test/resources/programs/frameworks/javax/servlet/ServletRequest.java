@@ -1,0 +1,8 @@
+package javax.servlet;
+
+/** Stands in for the type of the servlet API. */
+public interface ServletRequest {
+  String getParameter(String name);
+
+  void setAttribute(String name, Object value);
+}

@@ -1,0 +1,6 @@
+package javax.servlet.http;
+
+import javax.servlet.ServletResponse;
+
+/** Stands in for the type of the servlet API. */
+public interface HttpServletResponse extends ServletResponse {}

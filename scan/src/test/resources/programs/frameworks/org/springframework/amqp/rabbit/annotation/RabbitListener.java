@@ -1,0 +1,10 @@
+package org.springframework.amqp.rabbit.annotation;
+
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+
+/** Stands in for the annotation of the framework. */
+@Retention(RetentionPolicy.RUNTIME)
+public @interface RabbitListener {
+  String queues() default "";
+}

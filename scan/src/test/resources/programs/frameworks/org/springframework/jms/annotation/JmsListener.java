@@ -1,0 +1,10 @@
+package org.springframework.jms.annotation;
+
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+
+/** Stands in for the annotation of the framework. */
+@Retention(RetentionPolicy.RUNTIME)
+public @interface JmsListener {
+  String destination() default "";
+}

@@ -1,0 +1,5 @@
+package androidx.annotation;
+
+public @interface GuardedBy {
+  String value();
+}

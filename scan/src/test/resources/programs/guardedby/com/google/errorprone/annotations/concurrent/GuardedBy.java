@@ -1,0 +1,5 @@
+package com.google.errorprone.annotations.concurrent;
+
+public @interface GuardedBy {
+  String[] value();
+}

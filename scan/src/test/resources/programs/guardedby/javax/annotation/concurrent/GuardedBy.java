@@ -1,0 +1,5 @@
+package javax.annotation.concurrent;
+
+public @interface GuardedBy {
+  String value();
+}

@@ -1,0 +1,5 @@
+package net.jcip.annotations;
+
+public @interface GuardedBy {
+  String value();
+}
