@@ -17,7 +17,12 @@ public record Lock(Name name, Mode mode) {
     /** Only those who hold it exclusively. */
     SHARED,
     /** Nobody, but what was read while others wrote is thrown away. */
-    OPTIMISTIC
+    OPTIMISTIC;
+
+    /** The one of two that keeps out fewer. */
+    Mode weaker(Mode other) {
+      return compareTo(other) >= 0 ? this : other;
+    }
   }
 
   /** Which lock it is. */
@@ -34,6 +39,14 @@ public record Lock(Name name, Mode mode) {
 
   /** A lock without a path. It is not known to differ from any other, so it silences. */
   public record Unnamed(int value) implements Name {}
+
+  /**
+   * The lock of an object that the method made itself, and that nobody else knows: it keeps nobody
+   * out.
+   *
+   * @param object the number of the value that the object is first known as
+   */
+  public record Own(int object) implements Name {}
 
   /** Stands for every unnamed lock in summaries, where numbers of values mean nothing. */
   public static final Name SOME = new Unnamed(-1);

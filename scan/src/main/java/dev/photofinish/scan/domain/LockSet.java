@@ -46,12 +46,19 @@ public record LockSet(List<Lock> locks) {
     return innermost(name) >= 0;
   }
 
+  /** Without the innermost hold of a lock, in its mode if there is one. */
+  public LockSet minus(Lock lock) {
+    int position = locks.lastIndexOf(lock);
+    return position < 0 ? minus(lock.name()) : without(position);
+  }
+
   /** Without the innermost hold of a lock, whatever its mode. */
   public LockSet minus(Lock.Name name) {
     int position = innermost(name);
-    if (position < 0) {
-      return this;
-    }
+    return position < 0 ? this : without(position);
+  }
+
+  private LockSet without(int position) {
     List<Lock> fewer = new ArrayList<>(locks);
     fewer.remove(position);
     return new LockSet(fewer);
@@ -66,16 +73,19 @@ public record LockSet(List<Lock> locks) {
     return -1;
   }
 
-  /** What is held on both of two paths. */
+  /** What is held on both of two paths; of different modes, the one that keeps out fewer. */
   public LockSet meet(LockSet other) {
     if (equals(other)) {
       return this;
     }
-    List<Lock> left = new ArrayList<>(other.locks);
+    LockSet left = other;
     List<Lock> both = new ArrayList<>();
     for (Lock lock : locks) {
-      if (left.remove(lock)) {
-        both.add(lock);
+      int position = left.locks.indexOf(lock);
+      position = position >= 0 ? position : left.innermost(lock.name());
+      if (position >= 0) {
+        both.add(new Lock(lock.name(), lock.mode().weaker(left.locks.get(position).mode())));
+        left = left.without(position);
       }
     }
     return new LockSet(both);

@@ -23,6 +23,10 @@ public sealed interface Root {
     private Global() {}
   }
 
-  /** An object that a method makes and shares with a thread that it starts. */
-  record Allocation(Site site) implements Root {}
+  /**
+   * An object that a method makes and shares with a thread that it starts.
+   *
+   * @param repeated whether it makes several of them there
+   */
+  record Allocation(Site site, boolean repeated) implements Root {}
 }

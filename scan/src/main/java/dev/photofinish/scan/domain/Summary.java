@@ -18,6 +18,7 @@ import java.util.Set;
  * @param stores what it puts where
  * @param origins what it puts into fields
  * @param forks where it hands code to other threads
+ * @param invocations where it runs what callers give it
  * @param callsWithoutLocks the analysed methods that it calls while it holds no lock
  */
 public record Summary(
@@ -31,6 +32,7 @@ public record Summary(
     List<Store> stores,
     List<FieldOrigin> origins,
     List<Fork> forks,
+    List<Invocation> invocations,
     List<MethodKey> callsWithoutLocks) {
 
   /** Of a method that does nothing, or of which nothing is known. */
@@ -46,6 +48,7 @@ public record Summary(
           List.of(),
           List.of(),
           List.of(),
+          List.of(),
           List.of());
 
   public Summary {
@@ -54,6 +57,7 @@ public record Summary(
     stores = List.copyOf(stores);
     origins = List.copyOf(origins);
     forks = List.copyOf(forks);
+    invocations = List.copyOf(invocations);
     callsWithoutLocks = List.copyOf(callsWithoutLocks);
   }
 

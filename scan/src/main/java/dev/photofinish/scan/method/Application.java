@@ -123,7 +123,7 @@ final class Application {
       State state,
       @Nullable Fork fork) {
     LockSet locks =
-        Recorder.protecting(state.locks(), access.kind()).plus(named(access.locks(), substitution));
+        Recorder.protecting(state, access.kind()).plus(named(access.locks(), substitution));
     for (Reach cell : cells) {
       summary.accessInCallee(
           new Snapshot(
@@ -160,7 +160,7 @@ final class Application {
     return rest == null ? Trace.of(call) : rest.calledFrom(call);
   }
 
-  private LockSet named(LockSet locks, Substitution substitution) {
+  LockSet named(LockSet locks, Substitution substitution) {
     return locks.map(lock -> named(lock, substitution));
   }
 
@@ -168,7 +168,7 @@ final class Application {
   private static Lock named(Lock lock, Substitution substitution) {
     Path path = lock.path();
     if (path == null) {
-      return lock.name() instanceof Lock.Unnamed ? lock.unnamed() : lock;
+      return lock.name() instanceof Lock.OfClass ? lock : lock.unnamed();
     }
     Path here = substitution.value(Reach.certain(path)).onlyPath();
     return here == null ? lock.unnamed() : lock.at(here);

@@ -4,6 +4,7 @@ import dev.photofinish.ir.Block;
 import dev.photofinish.ir.Invoke;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.scan.domain.Summary;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What a call does. */
@@ -28,25 +29,33 @@ final class CallEffects {
     Callee callee = calls.resolve(call, parts.values());
     if (callee instanceof Callee.Modelled modelled) {
       return models.apply(modelled.facts(), call, block, state);
+    } else if (callee instanceof Callee.Analysed analysed) {
+      return applyAll(analysed, call, block, state);
     }
-    State after = runs.closuresOf(call, block, state);
-    if (callee instanceof Callee.Analysed analysed) {
-      return applyAll(analysed, call, after);
-    }
-    return after;
+    return runs.unknownCall(call, runs.closuresOf(call, state));
   }
 
-  private State applyAll(Callee.Analysed analysed, Invoke call, State state) {
+  private State applyAll(Callee.Analysed analysed, Invoke call, Block block, State state) {
     State after = null;
     for (Callee.Target target : analysed.targets()) {
-      noteLocks(target.method(), target.summary());
-      if (state.locks().isEmpty()) {
-        parts.summary().callsWithoutLocks(parts.context().keys().of(target.method()));
-      }
-      State one = application.apply(target, parts.values().actuals(call), call, state);
+      State one = apply(target, call, block, state);
       after = after == null ? one : after.join(one);
     }
     return after == null ? state : after;
+  }
+
+  private State apply(Callee.Target target, Invoke call, Block block, State state) {
+    noteLocks(target.method(), target.summary());
+    if (state.locks().isEmpty()) {
+      parts.summary().callsWithoutLocks(parts.context().keys().of(target.method()));
+    }
+    List<Symbols> actuals = parts.values().actuals(call);
+    State before =
+        target.summary().invocations().isEmpty()
+            ? runs.closuresOf(call, state)
+            : runs.applyInvocations(
+                target, new Substitution(parts.values(), actuals), call, block, state);
+    return application.apply(target, actuals, call, before);
   }
 
   /** A private method is a part of those that call it. */

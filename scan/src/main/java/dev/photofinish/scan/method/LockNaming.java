@@ -27,9 +27,14 @@ final class LockNaming {
       return new Lock(new Lock.OfClass(type.internalName()), Lock.Mode.EXCLUSIVE);
     }
     Path path = values.of(value).onlyPath();
-    return new Lock(
-        path != null ? new Lock.Monitor(path) : new Lock.Unnamed(plain(value).id()),
-        Lock.Mode.EXCLUSIVE);
+    return new Lock(path != null ? new Lock.Monitor(path) : without(value), Lock.Mode.EXCLUSIVE);
+  }
+
+  private Lock.Name without(Value value) {
+    Symbols symbols = values.of(value);
+    return symbols.reached().isEmpty() && symbols.fresh().size() == 1 && !symbols.lossy()
+        ? new Lock.Own(symbols.fresh().get(0))
+        : new Lock.Unnamed(plain(value).id());
   }
 
   /** The lock object that a value is, or that it is one half of. */
@@ -43,7 +48,7 @@ final class LockNaming {
       return half.of().in(call).map(whole -> explicit(whole, halfMode)).orElseThrow();
     }
     Path path = values.of(value).onlyPath();
-    return new Lock(path != null ? new Lock.Explicit(path) : new Lock.Unnamed(plain.id()), mode);
+    return new Lock(path != null ? new Lock.Explicit(path) : without(value), mode);
   }
 
   /** Where one half of a read-write lock comes from; null if the value is none. */

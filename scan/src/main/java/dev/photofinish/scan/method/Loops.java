@@ -2,6 +2,7 @@ package dev.photofinish.scan.method;
 
 import dev.photofinish.ir.Block;
 import dev.photofinish.ir.Body;
+import dev.photofinish.ir.Instruction;
 import org.jspecify.annotations.Nullable;
 
 /** Which blocks of a method can run again. */
@@ -19,6 +20,16 @@ final class Loops {
       inLoop = find();
     }
     return inLoop[block.index()];
+  }
+
+  /** Whether the block of an instruction can run again. */
+  boolean contains(Instruction instruction) {
+    for (Block block : body.blocks()) {
+      if (block.instructions().contains(instruction)) {
+        return contains(block);
+      }
+    }
+    return false;
   }
 
   /** In reverse post-order, what lies between the target and the source of a way back. */

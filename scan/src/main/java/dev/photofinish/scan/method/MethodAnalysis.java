@@ -10,13 +10,15 @@ import dev.photofinish.scan.domain.LockSet;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.order.BottomUp.Summaries;
+import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Computes the summary of a method: first what its values may be, then, in one pass over its blocks
- * in the order of control, what it accesses and what holds there. Ways back to the head of a loop
- * are not followed: figure 7 of RacerDX goes once through a loop's body, too.
+ * in the order of control, what it accesses and what holds there. A loop's body is gone through
+ * once, as in figure 7 of RacerDX, and a second time only if other locks are held, or other code
+ * has been handed to threads, when control comes back to its head.
  */
 public final class MethodAnalysis {
 
@@ -29,10 +31,16 @@ public final class MethodAnalysis {
   /** The state in which each block is entered; null as long as no way to it was seen. */
   private final @Nullable State[] atEntry;
 
+  /** The state in which control comes back to the head of a loop, if that makes a difference. */
+  private final @Nullable State[] fromLoop;
+
+  private boolean loopsDiffer;
+
   private MethodAnalysis(Context context, Body body, Summaries summaries) {
     this.body = body;
     this.own = ownLock(body.method());
     this.atEntry = new State[body.blocks().size()];
+    this.fromLoop = new State[body.blocks().size()];
     Values values = new Values(context, body, new Calls(context, body.method().owner(), summaries));
     values.solve();
     this.effects = new Effects(context, body, values, summaries, summary, conditions);
@@ -61,15 +69,24 @@ public final class MethodAnalysis {
     if (!own.isEmpty()) {
       summary.usesLocks();
     }
+    pass();
+    if (loopsDiffer) {
+      pass();
+    }
+    effects.finish();
+    return summary.build(own);
+  }
+
+  private void pass() {
+    Arrays.fill(atEntry, null);
     atEntry[0] = State.START.withLocks(own);
     for (Block block : body.blocks()) {
       State state = atEntry[block.index()];
       if (state != null) {
-        run(block, state);
+        State looped = fromLoop[block.index()];
+        run(block, looped == null ? state : state.join(looped));
       }
     }
-    effects.finish();
-    return summary.build(own);
   }
 
   private void run(Block block, State start) {
@@ -100,9 +117,13 @@ public final class MethodAnalysis {
   }
 
   private void flow(Block from, int to, State state) {
+    State known = atEntry[to];
     if (to > from.index()) {
-      State known = atEntry[to];
       atEntry[to] = known == null ? state : known.join(state);
+    } else if (known != null && state.differsAroundLoop(known)) {
+      State before = fromLoop[to];
+      fromLoop[to] = before == null ? state : before.join(state);
+      loopsDiffer = true;
     }
   }
 }

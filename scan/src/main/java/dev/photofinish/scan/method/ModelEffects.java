@@ -88,7 +88,7 @@ final class ModelEffects {
       return state;
     }
     parts.summary().usesLocks();
-    boolean isMonitor = effect.action() == LockAction.ASSERT || effect.action() == LockAction.TEST;
+    boolean isMonitor = effect.lock().isArgument() && !isLock(operand.get().type());
     Lock.Mode mode = effect.mode() == LockMode.READ ? Lock.Mode.SHARED : Lock.Mode.EXCLUSIVE;
     Lock lock =
         isMonitor
@@ -103,11 +103,16 @@ final class ModelEffects {
     };
   }
 
+  private boolean isLock(JavaType type) {
+    return type.kind() == JavaType.Kind.CLASS
+        && parts.context().library().type(type.internalName()).isLock();
+  }
+
   private State release(Lock lock, State state) {
     if (!state.locks().holds(lock.name())) {
       parts.summary().released(lock.name());
     }
-    return state.withLocks(state.locks().minus(lock.name()));
+    return state.withLocks(state.locks().minus(lock));
   }
 
   private State tries(Lock lock, Invoke call, State state) {

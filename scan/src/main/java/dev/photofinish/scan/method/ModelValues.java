@@ -35,7 +35,7 @@ final class ModelValues {
 
   private void returned(Value.Result result, Source source) {
     switch (source.kind()) {
-      case NEW, THREAD_SAFE_NEW, SERIAL_EXECUTOR -> values.newResult(result);
+      case NEW -> values.newResult(result);
       default -> values.result(result, Sources.of(source, call, values));
     }
   }

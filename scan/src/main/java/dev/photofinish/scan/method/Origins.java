@@ -48,12 +48,11 @@ final class Origins {
     Value value = LockNaming.plain(stored);
     if (value instanceof Value.Constant constant) {
       return constant.isNull() ? new FieldOrigin.Nothing() : new FieldOrigin.Safe();
-    } else if (isSafe(value)) {
-      return new FieldOrigin.Safe();
-    } else if (value instanceof Value.Result result) {
-      return madeBy(result, store);
     }
-    return new FieldOrigin.Unknown();
+    FieldOrigin.Origin made =
+        value instanceof Value.Result result ? madeBy(result, store) : new FieldOrigin.Unknown();
+    boolean saysMore = made instanceof FieldOrigin.HalfOf || made instanceof FieldOrigin.Serial;
+    return isSafe(value) && !saysMore ? new FieldOrigin.Safe() : made;
   }
 
   private FieldOrigin.Origin madeBy(Value.Result value, FieldStore store) {

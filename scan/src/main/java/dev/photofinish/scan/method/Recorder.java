@@ -64,21 +64,29 @@ final class Recorder {
             reach.path(),
             kind,
             reach.certain(),
-            protecting(state.locks(), kind),
+            protecting(state, kind),
             state.threads(),
             null,
             state.forks(),
             Trace.of(site(at))));
   }
 
-  /** Writing while one reads optimistically is not protected by that. */
-  static LockSet protecting(LockSet held, AccessKind kind) {
-    boolean optimistic =
-        kind == AccessKind.WRITE
-            && held.locks().stream().anyMatch(lock -> lock.mode() == Lock.Mode.OPTIMISTIC);
-    return optimistic
-        ? new LockSet(
-            held.locks().stream().filter(lock -> lock.mode() != Lock.Mode.OPTIMISTIC).toList())
-        : held;
+  /** The locks that are of use for an access. */
+  static LockSet protecting(State state, AccessKind kind) {
+    LockSet held = state.locks();
+    for (Lock lock : held.locks()) {
+      if (!protects(lock, state, kind)) {
+        return new LockSet(
+            held.locks().stream().filter(each -> protects(each, state, kind)).toList());
+      }
+    }
+    return held;
+  }
+
+  /** Writing is not protected by reading optimistically, and nothing by a lock nobody knows. */
+  private static boolean protects(Lock lock, State state, AccessKind kind) {
+    boolean optimisticWrite = kind == AccessKind.WRITE && lock.mode() == Lock.Mode.OPTIMISTIC;
+    boolean unknown = lock.name() instanceof Lock.Own own && state.pathsOf(own.object()).isEmpty();
+    return !optimisticWrite && !unknown;
   }
 }

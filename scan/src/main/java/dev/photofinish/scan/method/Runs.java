@@ -1,113 +1,166 @@
 package dev.photofinish.scan.method;
 
 import dev.photofinish.ir.Block;
-import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.Closure;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.Invoke;
 import dev.photofinish.ir.JavaType;
-import dev.photofinish.ir.MethodModel;
 import dev.photofinish.ir.Value;
 import dev.photofinish.models.Effect;
+import dev.photofinish.models.Operand;
 import dev.photofinish.models.Times;
 import dev.photofinish.models.Where;
 import dev.photofinish.scan.domain.Fork;
+import dev.photofinish.scan.domain.Invocation;
+import dev.photofinish.scan.domain.LockSet;
 import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Reach;
 import dev.photofinish.scan.domain.Root;
 import dev.photofinish.scan.domain.Step;
 import dev.photofinish.scan.domain.Threads;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs code that was handed to a library: closures, tasks, threads, here or on another thread.
+ * Runs code that was handed on: closures, tasks, threads, here or on another thread. What a caller
+ * of the method gave it is left to that caller.
  *
  * <p>An object that the code got hold of when it was handed over, and that the method made itself,
  * is then known to two threads. It has no path from anywhere, so it gets a root of its own.
  */
 final class Runs {
 
-  /** The methods of library classes, not interfaces, that are there to be overridden and run. */
-  private static final Set<String> TASK_METHODS = Set.of("run", "call", "compute", "exec");
-
   private static final int MAX_DEPTH = 3;
 
   private final MethodParts parts;
-  private final Calls calls;
+  private final Tasks tasks;
   private final Application application;
   private final Loops loops;
 
   Runs(MethodParts parts, Calls calls, Application application) {
     this.parts = parts;
-    this.calls = calls;
+    this.tasks = new Tasks(parts, calls);
     this.application = application;
     this.loops = new Loops(parts.body());
   }
 
-  /** A piece of code, and what it gets as its receiver and parameters. */
-  private record Task(Callee.Target target, List<Symbols> actuals) {
+  /**
+   * How code is run.
+   *
+   * @param elsewhere on another thread
+   */
+  private record How(
+      boolean elsewhere,
+      boolean repeated,
+      Threads threads,
+      Step.@Nullable Field executor,
+      boolean serial) {
 
-    /** The same with one more parameter. */
-    Task with(Symbols parameter) {
-      List<Symbols> more = new ArrayList<>(actuals);
-      more.add(parameter);
-      return new Task(target, more);
-    }
+    static final How HERE = new How(false, false, Threads.NONE, null, false);
   }
 
+  /** Runs what a model says that a call runs. */
   State apply(Effect.Runs effect, Invoke call, Block block, State state) {
-    State after = state;
-    Symbols what = Sources.of(effect.what(), call, parts.values());
+    Symbols what = tasks.unwrapped(Sources.of(effect.what(), call, parts.values()));
     Symbols parameter = Sources.of(effect.with(), call, parts.values());
-    for (Value value : effect.what().of().in(call).stream().toList()) {
-      for (Task task : tasks(value, what, 0)) {
-        after = run(task.with(parameter), effect, call, block, after);
+    JavaType type = effect.what().of().in(call).map(Value::type).orElse(null);
+    return run(what, type, parameter, how(effect, call, block), call, state);
+  }
+
+  private How how(Effect.Runs effect, Invoke call, Block block) {
+    boolean parallel =
+        effect.where() == Where.HERE_OR_IN_PARALLEL
+            && Streams.isParallel(call, parts.context().library());
+    if (effect.where() == Where.HERE
+        || (effect.where() == Where.HERE_OR_IN_PARALLEL && !parallel)) {
+      return How.HERE;
+    }
+    boolean repeated = parallel || effect.times() == Times.MANY_AT_ONCE || loops.contains(block);
+    boolean onMain = effect.where() == Where.ON_MAIN;
+    return new How(
+        true,
+        repeated,
+        onMain ? Threads.ANY_BUT_MAIN : Threads.ANY,
+        executor(call),
+        isSerial(call));
+  }
+
+  /** The field that holds what runs the code. */
+  private Step.@Nullable Field executor(Invoke call) {
+    Path path =
+        Operand.THIS.in(call).map(value -> parts.values().of(value).onlyPath()).orElse(null);
+    return path != null && path.length() > 0 && path.last() instanceof Step.Field field
+        ? field
+        : null;
+  }
+
+  private boolean isSerial(Invoke call) {
+    JavaType type = Operand.THIS.in(call).map(Value::type).orElse(JavaType.OBJECT);
+    return type.kind() == JavaType.Kind.CLASS
+        && parts.context().library().type(type.internalName()).isSerial();
+  }
+
+  private State run(
+      Symbols what,
+      @Nullable JavaType type,
+      Symbols parameter,
+      How how,
+      Instruction call,
+      State state) {
+    State after = state;
+    for (Tasks.Task task : tasks.of(what, type)) {
+      after = run(task.with(parameter), how, call, after);
+    }
+    for (Reach reach : what.reached()) {
+      if (reach.path().formal() >= 0 && tasks.ofReached(reach, type).isEmpty()) {
+        after = leaveToCaller(reach, how, call, after);
       }
     }
     return after;
   }
 
-  private State run(Task task, Effect.Runs effect, Invoke call, Block block, State state) {
-    boolean parallel =
-        effect.where() == Where.HERE_OR_IN_PARALLEL
-            && Streams.isParallel(call, parts.context().library());
-    boolean here =
-        effect.where() == Where.HERE || (effect.where() == Where.HERE_OR_IN_PARALLEL && !parallel);
-    if (here) {
+  private State run(Tasks.Task task, How how, Instruction call, State state) {
+    if (!how.elsewhere()) {
       return application.apply(task.target(), task.actuals(), call, state);
     }
-    boolean repeated =
-        parallel
-            || effect.times() == Times.MANY_AT_ONCE
-            || (effect.times() == Times.PER_CALL && loops.contains(block));
-    return fork(task, call, state, repeated, effect.where() == Where.ON_MAIN);
-  }
-
-  private State fork(Task task, Invoke call, State state, boolean repeated, boolean onMain) {
-    MethodKey target = MethodKey.of(task.target().method());
-    Fork fork = new Fork(parts.recorder().site(call), target, repeated);
+    Fork fork = fork(how, call, parts.context().keys().of(task.target().method()));
     State shared = state;
     for (Symbols actual : task.actuals()) {
       shared = share(actual, shared, 0);
     }
-    return application.fork(
-        task.target(),
-        task.actuals(),
-        call,
-        shared,
-        fork,
-        onMain ? Threads.ANY_BUT_MAIN : Threads.ANY);
+    return application.fork(task.target(), task.actuals(), call, shared, fork, how.threads());
+  }
+
+  private Fork fork(How how, Instruction call, MethodKey target) {
+    return new Fork(
+        parts.recorder().site(call), target, how.repeated(), how.executor(), how.serial());
+  }
+
+  private State leaveToCaller(Reach what, How how, Instruction call, State state) {
+    Fork fork = null;
+    State after = state;
+    if (how.elsewhere()) {
+      MethodKey self = parts.context().keys().of(parts.body().method());
+      fork = fork(how, call, self);
+    }
+    parts
+        .summary()
+        .invokes(
+            new Invocation(
+                what,
+                fork == null ? state.locks() : LockSet.NONE,
+                fork == null ? state.threads() : how.threads(),
+                fork,
+                state.forks()));
+    return after;
   }
 
   /** Own objects that another thread gets: their only name is where they were made. */
   private State share(Symbols actual, State state, int depth) {
     State after = state;
     for (int object : actual.fresh()) {
-      Root root = new Root.Allocation(parts.recorder().site(definition(object)));
+      Instruction made = ((Value.Result) parts.body().value(object)).definition();
+      Root root = new Root.Allocation(parts.recorder().site(made), loops.contains(made));
       after = after.publish(object, Path.of(root));
       for (Step step : parts.values().objects.steps(object)) {
         Symbols held = parts.values().objects.get(object, step);
@@ -119,88 +172,62 @@ final class Runs {
     return after;
   }
 
-  private Instruction definition(int object) {
-    return ((Value.Result) parts.body().value(object)).definition();
+  /** A call on something that only a caller knows: an interface that many classes implement. */
+  State unknownCall(Invoke call, State state) {
+    return switch (call.kind()) {
+      case STATIC, SPECIAL -> state;
+      case VIRTUAL, INTERFACE -> {
+        Symbols receiver = parts.values().of(call.operand(0));
+        Symbols parameter =
+            call.operandCount() > 1 ? parts.values().of(call.operand(1)) : Symbols.NONE;
+        yield run(receiver, null, parameter, How.HERE, call, state);
+      }
+    };
   }
 
-  /** What runs if a value is run. */
-  private List<Task> tasks(Value value, Symbols symbols, int depth) {
-    List<Task> tasks = new ArrayList<>();
-    for (int object : symbols.fresh()) {
-      tasks.addAll(tasksOf(object, value, depth));
+  /** Runs what a callee says that it runs for its caller. */
+  State applyInvocations(
+      Callee.Target target, Substitution substitution, Invoke call, Block block, State state) {
+    State after = state;
+    for (Invocation invocation : target.summary().invocations()) {
+      after = apply(invocation, substitution, call, block, after);
     }
-    for (Reach reach : symbols.reached()) {
-      tasks.addAll(methodsOf(classOf(value.type()), Symbols.of(List.of(reach))));
-    }
-    return tasks;
+    return after;
   }
 
-  private List<Task> tasksOf(int object, Value value, int depth) {
-    Closure closure = parts.values().closure(object);
-    if (closure != null) {
-      return closureTasks(closure);
-    }
-    String exact = parts.values().exactType(object);
-    List<Task> own =
-        methodsOf(
-            exact == null ? null : parts.context().program().find(exact), Symbols.ofFresh(object));
-    Symbols held = parts.values().objects.get(object, Step.ELEMENT);
-    if (own.isEmpty() && held != null && depth < MAX_DEPTH) {
-      return tasks(value, held, depth + 1); // A thread runs what it was made with.
-    }
-    return own;
-  }
-
-  private List<Task> closureTasks(Closure closure) {
-    List<Symbols> captured = new ArrayList<>();
-    for (int i = 0; i < closure.operandCount(); i++) {
-      captured.add(parts.values().of(closure.operand(i)));
-    }
-    ClassModel caller = parts.body().method().owner();
-    return calls.targets(parts.context().targets().of(caller, closure.target())).stream()
-        .map(target -> new Task(target, withNewReceiver(target, captured)))
-        .toList();
-  }
-
-  /** A constructor reference makes the object it runs on. */
-  private static List<Symbols> withNewReceiver(Callee.Target target, List<Symbols> captured) {
-    if (!target.method().isConstructor()) {
-      return captured;
-    }
-    List<Symbols> actuals = new ArrayList<>(captured);
-    actuals.add(0, Symbols.NONE);
-    return actuals;
-  }
-
-  private @Nullable ClassModel classOf(JavaType type) {
-    return type.kind() == JavaType.Kind.CLASS
-        ? parts.context().program().find(type.internalName())
-        : null;
-  }
-
-  private List<Task> methodsOf(@Nullable ClassModel model, Symbols receiver) {
-    if (model == null || !model.isApplication()) {
-      return List.of();
-    }
-    List<MethodModel> methods =
-        parts.context().targets().callbacks(model).stream()
-            .filter(method -> TASK_METHODS.contains(method.name()) && !method.isBridge())
-            .filter(method -> method.descriptor().parameters().isEmpty())
-            .toList();
-    return calls.targets(methods).stream()
-        .map(target -> new Task(target, List.of(receiver)))
-        .toList();
+  private State apply(
+      Invocation invocation, Substitution substitution, Invoke call, Block block, State state) {
+    Path path = invocation.what().path();
+    boolean isArgument = path.length() == 0 && path.formal() < call.operandCount();
+    JavaType type = isArgument ? call.operand(path.formal()).type() : null;
+    Symbols what = tasks.unwrapped(substitution.value(invocation.what()));
+    Fork fork = invocation.fork();
+    How how =
+        fork == null
+            ? How.HERE
+            : new How(
+                true,
+                fork.repeated() || loops.contains(block),
+                invocation.threads(),
+                fork.executor(),
+                fork.serial());
+    State inside =
+        state
+            .withLocks(state.locks().plus(application.named(invocation.locks(), substitution)))
+            .onThreads(
+                invocation.threads() == Threads.NONE ? state.threads() : invocation.threads());
+    State after = run(what, type, Symbols.NONE, how, call, inside);
+    return after.withLocks(state.locks()).onThreads(state.threads());
   }
 
   /** Closures given to code that nobody knows are assumed to run at once, with what is held. */
-  State closuresOf(Invoke call, Block block, State state) {
+  State closuresOf(Invoke call, State state) {
     State after = state;
     for (int i = 0; i < call.operandCount(); i++) {
-      Value value = call.operand(i);
-      for (int object : parts.values().of(value).fresh()) {
+      for (int object : parts.values().of(call.operand(i)).fresh()) {
         Closure closure = parts.values().closure(object);
         if (closure != null) {
-          for (Task task : closureTasks(closure)) {
+          for (Tasks.Task task : tasks.of(closure)) {
             after = application.apply(task.target(), task.actuals(), call, after);
           }
         }

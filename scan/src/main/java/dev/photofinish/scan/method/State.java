@@ -54,6 +54,11 @@ record State(LockSet locks, Threads threads, Map<Integer, Set<Path>> published, 
     return published.getOrDefault(object, Set.of());
   }
 
+  /** Whether a way back to a state makes a difference: fewer locks, or more forks. */
+  boolean differsAroundLoop(State head) {
+    return !locks.equals(head.locks) || !head.forks.containsAll(forks);
+  }
+
   /** Where two ways meet: certain is what both say, possible what one of them says. */
   State join(State other) {
     if (equals(other)) {

@@ -2,6 +2,7 @@ package dev.photofinish.scan.method;
 
 import dev.photofinish.scan.domain.FieldOrigin;
 import dev.photofinish.scan.domain.Fork;
+import dev.photofinish.scan.domain.Invocation;
 import dev.photofinish.scan.domain.Lock;
 import dev.photofinish.scan.domain.LockEffect;
 import dev.photofinish.scan.domain.LockSet;
@@ -34,6 +35,7 @@ final class SummaryBuilder {
 
   private static final int MAX_WOBBLY = 2_000;
   private static final int MAX_STORES = 50;
+  private static final int MAX_INVOCATIONS = 20;
 
   private final Map<Snapshot.Key, Snapshot> accesses = new LinkedHashMap<>();
   private final Map<Snapshot.Key, Integer> alike = new HashMap<>();
@@ -45,6 +47,7 @@ final class SummaryBuilder {
   private final Set<FieldOrigin> origins = new LinkedHashSet<>();
   private final Set<Store> stores = new LinkedHashSet<>();
   private final Set<Fork> forks = new LinkedHashSet<>();
+  private final Set<Invocation> invocations = new LinkedHashSet<>();
   private final List<Lock.Name> released = new ArrayList<>();
 
   // What holds at all returns seen so far; null before the first.
@@ -104,6 +107,12 @@ final class SummaryBuilder {
     forks.add(fork);
   }
 
+  void invokes(Invocation invocation) {
+    if (invocations.size() < MAX_INVOCATIONS) {
+      invocations.add(invocation);
+    }
+  }
+
   void released(Lock.Name name) {
     released.add(name);
   }
@@ -147,6 +156,7 @@ final class SummaryBuilder {
         new ArrayList<>(stores),
         new ArrayList<>(origins),
         new ArrayList<>(forks),
+        new ArrayList<>(invocations),
         new ArrayList<>(callsWithoutLocks));
   }
 

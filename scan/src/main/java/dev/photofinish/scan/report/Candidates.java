@@ -62,7 +62,7 @@ final class Candidates {
 
   /** Arrays and containers that come as arguments are the caller's business. */
   private static boolean isArgument(Entry entry, Path path) {
-    if (!(path.root() instanceof Root.Formal) || entry.viaOuter() || entry.isOnThis(path)) {
+    if (!(path.root() instanceof Root.Formal) || entry.isInner() || entry.isOnThis(path)) {
       return false;
     }
     int parameter = path.formal() - (entry.method().isStatic() ? 0 : 1);

@@ -50,6 +50,12 @@ final class ConcurrencyEvidence {
                     : Concurrency.UNKNOWN);
   }
 
+  /** Whether a class hands a method to a thread: then that tells more than the method itself. */
+  boolean isStartedBy(ClassModel model, MethodModel method) {
+    Fork fork = started.get(MethodKey.of(method));
+    return fork != null && fork.site().method().owner().equals(model.name());
+  }
+
   private Optional<Concurrency> onMain(ClassModel model, MethodModel method) {
     boolean onMain =
         library.has(method.annotations(), Meaning.MAIN_THREAD)

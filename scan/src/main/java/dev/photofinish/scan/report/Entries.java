@@ -17,6 +17,9 @@ import java.util.Set;
 /** Finds the methods of a class that other code may call, inherited and inner ones included. */
 final class Entries {
 
+  /** Inner classes of inner classes reach the outer object by so many steps at most. */
+  private static final int MAX_DEPTH = 3;
+
   private final CallGraph graph;
   private final Summary[] summaries;
   private final Hierarchy hierarchy;
@@ -37,7 +40,7 @@ final class Entries {
     this.hierarchy = hierarchy;
     this.library = library;
     this.evidence = evidence;
-    this.internal = new Internal(graph);
+    this.internal = new Internal(graph, hierarchy);
     for (ClassModel model : classes) {
       model
           .outerClass()
@@ -53,9 +56,10 @@ final class Entries {
     for (ClassModel ancestor : hierarchy.superclasses(model)) {
       addMethods(model, ancestor, seen, entries);
     }
-    for (ClassModel inner : innerClasses.getOrDefault(model.name(), List.of())) {
-      addInner(model, inner, entries);
+    for (ClassModel ancestor : hierarchy.superinterfaces(model)) {
+      addMethods(model, ancestor, seen, entries);
     }
+    addInners(model, model, 1, entries);
     return entries;
   }
 
@@ -68,26 +72,38 @@ final class Entries {
       if (isEntry(method)
           && !skipped
           && (method.isStatic() || seen.add(method.name() + method.descriptor().text()))) {
-        add(model, method, entries, false);
+        add(model, method, entries, 0);
       }
     }
   }
 
-  private void addInner(ClassModel model, ClassModel inner, List<Entry> entries) {
+  private void addInners(ClassModel model, ClassModel outer, int depth, List<Entry> entries) {
+    for (ClassModel inner : innerClasses.getOrDefault(outer.name(), List.of())) {
+      addInner(model, inner, depth, entries);
+      if (depth < MAX_DEPTH) {
+        addInners(model, inner, depth + 1, entries);
+      }
+    }
+  }
+
+  private void addInner(ClassModel model, ClassModel inner, int depth, List<Entry> entries) {
     for (MethodModel method : inner.methods()) {
-      if (isEntry(method) && !method.isStatic() && !method.isConstructor()) {
-        add(model, method, entries, true);
+      if (isEntry(method)
+          && !method.isStatic()
+          && !method.isConstructor()
+          && !evidence.isStartedBy(model, method)) {
+        add(model, method, entries, depth);
       }
     }
   }
 
-  private void add(ClassModel model, MethodModel method, List<Entry> entries, boolean viaOuter) {
+  private void add(ClassModel model, MethodModel method, List<Entry> entries, int depth) {
     int number = graph.number(method);
     Summary summary = number < 0 ? Summary.EMPTY : summaries[number];
     if (!summary.accesses().isEmpty()) {
-      ClassModel owner = viaOuter ? method.owner() : model;
+      ClassModel owner = depth > 0 ? method.owner() : model;
       Concurrency concurrency = evidence.of(owner, method, summary);
-      entries.add(new Entry(model, method, summary, concurrency, viaOuter));
+      entries.add(new Entry(model, method, summary, concurrency, depth));
     }
   }
 

@@ -12,25 +12,35 @@ import org.jspecify.annotations.Nullable;
  * A method of a class that other code may call.
  *
  * @param reported the class whose races are looked for
- * @param viaOuter whether the method belongs to an inner class and reaches the reported class as
- *     its outer instance
+ * @param depth how many steps lead from the object that the method is called on to its outer
+ *     instance of the reported class: 0 unless it belongs to an inner class
  */
 record Entry(
-    ClassModel reported,
-    MethodModel method,
-    Summary summary,
-    Concurrency concurrency,
-    boolean viaOuter) {
+    ClassModel reported, MethodModel method, Summary summary, Concurrency concurrency, int depth) {
 
   /** The path of an access as the reported class sees it; null if it does not concern it. */
   @Nullable Path pathOf(Snapshot access) {
     Path path = access.path();
-    if (!viaOuter) {
-      return path;
+    return isInner() ? fromOuter(path, depth + 1) : path;
+  }
+
+  /** A path from the outer instance; null if it does not go through it, or is too short. */
+  @Nullable Path fromOuter(Path path, int minLength) {
+    if (path.formal() != 0 || path.length() < minLength) {
+      return null;
     }
-    boolean throughOuter =
-        path.formal() == 0 && path.length() > 1 && path.step(0).text().startsWith("this$");
-    return throughOuter ? path.rest(Root.Formal.of(0)) : null;
+    Path rest = path;
+    for (int i = 0; i < depth; i++) {
+      if (!rest.step(0).text().startsWith("this$")) {
+        return null;
+      }
+      rest = rest.rest(Root.Formal.of(0));
+    }
+    return rest;
+  }
+
+  boolean isInner() {
+    return depth > 0;
   }
 
   /** Whether a path starts at the object that the method is called on. */

@@ -50,6 +50,11 @@ final class FieldFacts {
                 origin -> origin instanceof FieldOrigin.Made || origin instanceof FieldOrigin.Safe);
   }
 
+  /** Whether the field holds an executor that runs one task at a time. */
+  boolean isSerial(Step.Field field) {
+    return only(field, FieldOrigin.Serial.class);
+  }
+
   /** The read-write lock that the field holds one half of. */
   FieldOrigin.@Nullable HalfOf half(Step.Field field) {
     Set<Origin> all = of(field);

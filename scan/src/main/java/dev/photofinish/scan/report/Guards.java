@@ -102,7 +102,7 @@ final class Guards {
         path.root() == Root.GLOBAL
             || path.length() == 0
             || path.first(path.length() - 1).equals(accessed.first(accessed.length() - 1))
-            || entry.viaOuter();
+            || entry.isInner();
     return path.length() > 0 && path.last().text().equals(last) && sameHolder;
   }
 }

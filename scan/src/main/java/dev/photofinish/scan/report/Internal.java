@@ -1,5 +1,7 @@
 package dev.photofinish.scan.report;
 
+import dev.photofinish.ir.ClassModel;
+import dev.photofinish.ir.Hierarchy;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.scan.order.CallGraph;
 
@@ -10,10 +12,12 @@ import dev.photofinish.scan.order.CallGraph;
 final class Internal {
 
   private final CallGraph graph;
+  private final Hierarchy hierarchy;
   private final boolean[] calledAtHome;
   private final boolean[] calledFromElsewhere;
 
-  Internal(CallGraph graph) {
+  Internal(CallGraph graph, Hierarchy hierarchy) {
+    this.hierarchy = hierarchy;
     this.graph = graph;
     this.calledAtHome = new boolean[graph.size()];
     this.calledFromElsewhere = new boolean[graph.size()];
@@ -28,9 +32,14 @@ final class Internal {
     if (caller == callee) {
       return;
     }
-    boolean atHome = graph.method(caller).owner() == graph.method(callee).owner();
+    boolean atHome = isAtHome(graph.method(caller).owner(), graph.method(callee).owner());
     calledAtHome[callee] |= atHome;
     calledFromElsewhere[callee] |= !atHome;
+  }
+
+  /** A class calls what its subclasses override, as if it were its own. */
+  private boolean isAtHome(ClassModel caller, ClassModel callee) {
+    return caller == callee || hierarchy.superclasses(callee).contains(caller);
   }
 
   boolean contains(MethodModel method) {

@@ -15,6 +15,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class LockComparison {
 
+  /** Where the path of an inner class's own object starts. */
+  private static final Root INNER = Root.Formal.of(2);
+
   private final FieldFacts fields;
 
   LockComparison(FieldFacts fields) {
@@ -65,14 +68,18 @@ final class LockComparison {
 
   /** Paths of both methods start at the accessed object, or at the object they are called on. */
   private static @Nullable Path seenFrom(Path path, Entry entry, Path accessed) {
-    if (entry.viaOuter()) {
-      boolean throughOuter =
-          path.formal() == 0 && path.length() > 0 && path.step(0).text().startsWith("this$");
-      return throughOuter ? path.rest(Root.Formal.of(0)) : null;
+    if (entry.isInner()) {
+      Path outer = entry.fromOuter(path, entry.depth());
+      return outer != null ? outer : innerLock(path);
     } else if (path.root().equals(accessed.root())) {
       return path.from(Root.Formal.of(0));
     }
     return entry.isOnThis(path) ? path.from(Root.Formal.of(1)) : null;
+  }
+
+  /** The object of an inner class is another one than its outer object. */
+  private static @Nullable Path innerLock(Path path) {
+    return path.formal() == 0 && path.length() == 0 ? path.from(INNER) : null;
   }
 
   private boolean areDifferent(Lock one, Lock other) {
@@ -84,25 +91,48 @@ final class LockComparison {
     if (oneIsExplicit != otherIsExplicit) {
       return true; // A monitor is no lock object.
     }
-    return isLikeNoOther(one) || isLikeNoOther(other) || areClassAndObject(one, other);
+    Path first = one.path();
+    Path second = other.path();
+    return (first != null && second != null && areDifferent(first, second))
+        || isClassAndOther(one, other)
+        || isClassAndOther(other, one)
+        || areInnerAndOuter(one, other);
   }
 
-  /** Whether it is the lock of an object that was made for a field, and the other is not there. */
-  private boolean isLikeNoOther(Lock lock) {
-    Path path = lock.path();
-    return path != null
-        && path.length() > 0
+  /** Whether paths certainly lead to different objects. */
+  private boolean areDifferent(Path one, Path other) {
+    if (one.length() == 0 || other.length() == 0) {
+      return isOwnObject(one) || isOwnObject(other);
+    } else if (one.last().equals(other.last())) {
+      Path first = one.first(one.length() - 1);
+      Path second = other.first(other.length() - 1);
+      return isOwnObject(one) && !first.equals(second) && areDifferent(first, second);
+    }
+    return isOwnObject(one) || isOwnObject(other);
+  }
+
+  /** Whether a path ends with a field that holds an object that was made for it. */
+  private boolean isOwnObject(Path path) {
+    return path.length() > 0
         && path.last() instanceof Step.Field field
         && fields.isOwnObject(field);
   }
 
-  private static boolean areClassAndObject(Lock one, Lock other) {
-    boolean classes = one.name() instanceof Lock.OfClass && other.name() instanceof Lock.OfClass;
-    return classes || isClassAndThis(one, other) || isClassAndThis(other, one);
+  private static boolean areInnerAndOuter(Lock one, Lock other) {
+    Path first = one.path();
+    Path second = other.path();
+    return first != null
+        && second != null
+        && first.length() == 0
+        && second.length() == 0
+        && first.root().equals(INNER) != second.root().equals(INNER);
   }
 
-  private static boolean isClassAndThis(Lock one, Lock other) {
+  /** The lock of a class is that of no other class, and of no object that is not one. */
+  private boolean isClassAndOther(Lock one, Lock other) {
     Path path = other.path();
-    return one.name() instanceof Lock.OfClass && path != null && path.length() == 0;
+    return one.name() instanceof Lock.OfClass
+        && (other.name() instanceof Lock.OfClass
+            || (path != null && (path.length() == 0 || isOwnObject(path))));
   }
 }

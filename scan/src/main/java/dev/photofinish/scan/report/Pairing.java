@@ -22,7 +22,10 @@ final class Pairing {
 
   private final LockComparison locks;
 
-  Pairing(LockComparison locks) {
+  private final FieldFacts fields;
+
+  Pairing(LockComparison locks, FieldFacts fields) {
+    this.fields = fields;
     this.locks = locks;
   }
 
@@ -54,7 +57,7 @@ final class Pairing {
 
   private static String typeOfRoot(Candidate candidate) {
     Entry entry = candidate.entry();
-    if (entry.viaOuter() || entry.isOnThis(candidate.path())) {
+    if (entry.isInner() || entry.isOnThis(candidate.path())) {
       return entry.reported().name();
     }
     int parameter = candidate.path().formal() - (entry.method().isStatic() ? 0 : 1);
@@ -79,14 +82,16 @@ final class Pairing {
   }
 
   /** Condition 4, and what is known of code that was handed to other threads. */
-  private static boolean concurrent(Candidate one, Candidate other) {
+  private boolean concurrent(Candidate one, Candidate other) {
     if (one.threads().join(other.threads()) != Threads.ANY) {
       return false;
     }
     Fork first = one.access().fork();
     Fork second = other.access().fork();
     if (first != null && first.equals(second)) {
-      return first.repeated();
+      return first.repeated() && !isSerial(first) && !isMadeForEach(one);
+    } else if (first != null && second != null && runInTurn(first, second)) {
+      return false;
     } else if (!one.entry().equals(other.entry())) {
       return first != null || second != null || !(isConstructor(one) || isConstructor(other));
     } else if (first == null && second == null) {
@@ -99,6 +104,20 @@ final class Pairing {
     Candidate caller = first == null ? one : other;
     Fork fork = first == null ? second : first;
     return caller.access().after().contains(fork) || one.entry().concurrency().withItself();
+  }
+
+  private boolean isSerial(Fork fork) {
+    return fork.serial() || (fork.executor() != null && fields.isSerial(fork.executor()));
+  }
+
+  /** Whether one executor runs both, one after the other. */
+  private boolean runInTurn(Fork one, Fork other) {
+    return isSerial(one) && one.executor() != null && one.executor().equals(other.executor());
+  }
+
+  /** Whether each task gets an object of its own. */
+  private static boolean isMadeForEach(Candidate candidate) {
+    return candidate.path().root() instanceof Root.Allocation made && made.repeated();
   }
 
   private static boolean isConstructor(Candidate candidate) {

@@ -53,7 +53,7 @@ public final class Report {
             library, program.hierarchy(), started(summaries), options.allClasses());
     this.entries = new Entries(graph, summaries, program.hierarchy(), library, evidence, classes);
     this.candidates = new Candidates(fields, new Guards(program, library, locks));
-    this.pairing = new Pairing(locks);
+    this.pairing = new Pairing(locks, fields);
   }
 
   /** Of several places that start a method, the first in the order of places is named. */

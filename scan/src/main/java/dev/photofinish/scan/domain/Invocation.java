@@ -1,0 +1,22 @@
+package dev.photofinish.scan.domain;
+
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * That a method runs what one of its callers gives it: a closure, a task. Only the caller knows
+ * what that does.
+ *
+ * @param what what is run
+ * @param locks the locks that the method holds then
+ * @param threads what it says of the thread it is on
+ * @param fork where it hands it to another thread; null if it runs it itself
+ * @param after the forks that came before
+ */
+public record Invocation(
+    Reach what, LockSet locks, Threads threads, @Nullable Fork fork, Set<Fork> after) {
+
+  public Invocation {
+    after = Set.copyOf(after);
+  }
+}
