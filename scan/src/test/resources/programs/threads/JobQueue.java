@@ -15,6 +15,7 @@ class JobQueue {
   private int pending;
   private int finished;
   private int running;
+  private int retries;
 
   synchronized void submit(String job) {
     pool.execute(() -> pending--); // race: JobQueue.pending
@@ -32,6 +33,12 @@ class JobQueue {
             finished++;
           }
         });
+  }
+
+  /** The task of one call may run during the next call. */
+  synchronized void retry() {
+    retries++; // race: JobQueue.retries
+    pool.execute(() -> retries--); // race: JobQueue.retries
   }
 
   synchronized int finished() {

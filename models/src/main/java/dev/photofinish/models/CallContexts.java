@@ -76,17 +76,35 @@ final class CallContexts {
     };
   }
 
-  private static Called fromRules(KnownType type, MethodModel method) {
-    for (TypeRules rules : type.rules()) {
-      CallContext context = rules.context(method.name(), method.descriptor());
-      if (context != CallContext.NONE) {
-        boolean isOwn = rules.type().matches(method.owner().name());
-        String clause =
-            isOwn ? "a model file says so" : "it overrides " + rules.type() + "." + method.name();
-        return Called.as(context, clause);
+  private Called fromRules(KnownType type, MethodModel method) {
+    for (KnownType.Applied applied : type.rules()) {
+      CallContext context = applied.rules().context(method.name(), method.descriptor());
+      if (context != CallContext.NONE && declares(applied.type(), method)) {
+        boolean isOwn = applied.type().equals(method.owner().name());
+        String overridden = ClassNames.toBinary(applied.type()) + "." + method.name();
+        return Called.as(context, isOwn ? "a model file says so" : "it overrides " + overridden);
       }
     }
     return Called.UNKNOWN;
+  }
+
+  /**
+   * Whether a type has a method that another can override. Names and numbers of parameters are
+   * compared, as type parameters stand for other types below. A missing class may have anything.
+   */
+  private boolean declares(String type, MethodModel method) {
+    for (String name : types.get(type).supertypes()) {
+      ClassModel model = program.find(name);
+      if (model.isMissing() || model.methods().stream().anyMatch(other -> isLike(other, method))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isLike(MethodModel one, MethodModel other) {
+    return one.name().equals(other.name())
+        && one.descriptor().parameters().size() == other.descriptor().parameters().size();
   }
 
   private Called fromOverridden(KnownType type, MethodModel method) {

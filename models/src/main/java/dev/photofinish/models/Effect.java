@@ -65,9 +65,10 @@ public sealed interface Effect {
 
   /** Says where the result comes from. */
   record Returns(Source what) implements Effect {
+    /** Only of objects it matters where they come from, but numbers can be functional, too. */
     @Override
     public List<Operand> operands() {
-      return List.of(what.of(), Operand.RESULT);
+      return what.kind() == Source.Kind.FUNCTIONAL ? List.of() : List.of(what.of(), Operand.RESULT);
     }
 
     @Override

@@ -8,21 +8,28 @@ import java.util.List;
  *
  * @param name the internal name
  * @param supertypes the type itself and its super types, nearest first
- * @param rules the rules for all of these, nearest first
+ * @param rules the rules for all of these, nearest first, and for which of them each is
  * @param facts its properties
  * @param sharedBecause what makes it {@link TypeProperty#SHARED}, as a clause; empty if it is not
  */
 record KnownType(
     String name,
     List<String> supertypes,
-    List<TypeRules> rules,
+    List<Applied> rules,
     TypeFacts facts,
     String sharedBecause) {
 
+  /**
+   * Rules that hold for a type.
+   *
+   * @param type one of the super types
+   */
+  record Applied(String type, TypeRules rules) {}
+
   /** Whether some rule can say something of a method with a name. */
   boolean mentions(String method) {
-    for (TypeRules rule : rules) {
-      if (rule.mentions(method)) {
+    for (Applied applied : rules) {
+      if (applied.rules().mentions(method)) {
         return true;
       }
     }
@@ -31,8 +38,8 @@ record KnownType(
 
   /** What the nearest rule says of calls of a method. */
   MethodFacts factsOf(String method, MethodDescriptor descriptor) {
-    for (TypeRules rule : rules) {
-      MethodFacts facts = rule.facts(method, descriptor);
+    for (Applied applied : rules) {
+      MethodFacts facts = applied.rules().facts(method, descriptor);
       if (facts != null) {
         return Binding.bind(facts, descriptor);
       }

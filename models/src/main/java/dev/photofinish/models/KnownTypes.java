@@ -43,16 +43,22 @@ final class KnownTypes {
   private KnownType find(String name) {
     List<String> order = supertypes.nearestFirst(name);
     Properties properties = new Properties();
-    List<TypeRules> rules = new ArrayList<>();
+    List<KnownType.Applied> rules = new ArrayList<>();
     for (String type : order) {
-      List<TypeRules> own = new ArrayList<>(1);
-      layers.forEach(layer -> layer.addRulesOf(type, own));
-      own.forEach(properties::addFrom);
+      for (TypeRules own : rulesOf(type)) {
+        properties.addFrom(own);
+        rules.add(new KnownType.Applied(type, own));
+      }
       addFromAnnotations(type, type.equals(name), properties);
-      rules.addAll(own);
     }
     return new KnownType(
         name, order, List.copyOf(rules), properties.facts(), properties.sharedBecause);
+  }
+
+  private List<TypeRules> rulesOf(String type) {
+    List<TypeRules> rules = new ArrayList<>(1);
+    layers.forEach(layer -> layer.addRulesOf(type, rules));
+    return rules;
   }
 
   private void addFromAnnotations(String type, boolean isTypeItself, Properties properties) {

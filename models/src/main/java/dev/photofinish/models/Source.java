@@ -20,6 +20,8 @@ public record Source(Kind kind, Operand of) {
     SERIAL_EXECUTOR("serial executor"),
     /** An object that others know, so nobody owns it. */
     SHARED("shared"),
+    /** The same value each time, so that it does not matter who stores it. */
+    FUNCTIONAL("functional"),
     /** The operand itself. */
     SAME("%s"),
     /** A part of the operand that has no contents of its own: an iterator, a sublist. */

@@ -9,7 +9,7 @@ final class SourceParser {
   private static final List<String> OPERANDS = List.of("this", "result", "arg0", "args");
 
   private static final List<Kind> ALONE =
-      List.of(Kind.NEW, Kind.THREAD_SAFE_NEW, Kind.SERIAL_EXECUTOR, Kind.SHARED);
+      List.of(Kind.NEW, Kind.THREAD_SAFE_NEW, Kind.SERIAL_EXECUTOR, Kind.SHARED, Kind.FUNCTIONAL);
 
   private static final List<Kind> OF_OPERAND =
       List.of(Kind.VIEW, Kind.ELEMENT, Kind.OUTCOME, Kind.READ_LOCK, Kind.WRITE_LOCK);

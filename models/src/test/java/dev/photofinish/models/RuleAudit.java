@@ -42,14 +42,22 @@ final class RuleAudit {
       complaints.add(rules.type() + ": no such type");
       return;
     }
-    for (String supertype : rules.supertypes()) {
-      if (program.hierarchy().isSubclass(type.name(), supertype)
-          == Hierarchy.Answer.NO) {
-        complaints.add(rules.type() + ": is no " + supertype);
-      }
-    }
+    checkSupertypes(rules);
     for (MemberRule rule : rules.members()) {
       check(rules, rule, methods(type, rule.selector()));
+    }
+  }
+
+  /** One that is right is enough: a library may have moved from javax to jakarta. */
+  private void checkSupertypes(TypeRules rules) {
+    Hierarchy hierarchy = program.hierarchy();
+    boolean wrong =
+        rules.supertypes().stream()
+            .allMatch(
+                supertype ->
+                    hierarchy.isSubclass(rules.type().text(), supertype) == Hierarchy.Answer.NO);
+    if (wrong && !rules.supertypes().isEmpty()) {
+      complaints.add(rules.type() + ": extends none of " + rules.supertypes());
     }
   }
 

@@ -7,6 +7,7 @@ import dev.photofinish.models.Effect;
 import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.models.Models;
 import dev.photofinish.scan.domain.Summary;
+import dev.photofinish.scan.method.Annotated;
 import dev.photofinish.scan.method.Context;
 import dev.photofinish.scan.method.Fields;
 import dev.photofinish.scan.method.Keys;
@@ -44,7 +45,13 @@ public final class Scanner {
         CallGraph.of(
             program, classes, targets, method -> runsCode(library, method), options.threads());
     Context context =
-        new Context(program, library, targets, new Fields(program, library), new Keys());
+        new Context(
+            program,
+            library,
+            targets,
+            new Fields(program, library),
+            new Keys(),
+            new Annotated(program, library));
     Summary[] summaries =
         BottomUp.run(
             graph,
@@ -52,7 +59,7 @@ public final class Scanner {
             (method, visible) -> MethodAnalysis.of(context, method, visible));
     Report.Options reporting =
         new Report.Options(options.allClasses(), options.deduplicate(), options.threads());
-    Report report = new Report(program, library, classes, graph, summaries, reporting);
+    Report report = new Report(program, library, classes, graph, targets, summaries, reporting);
     return new ScanResult(report.races(), classes.size(), graph.size());
   }
 

@@ -38,8 +38,15 @@ public sealed interface Step {
     PLAIN,
     /** Written only while its object is made: accesses never race. */
     FINAL,
-    /** Volatile, confined by annotation, or made by the compiler: accesses never race. */
-    SAFE
+    /** Confined to one thread, by an annotation: accesses race if they are on another one. */
+    CONFINED,
+    /** Volatile, or made by the compiler: accesses never race. */
+    SAFE;
+
+    /** Whether accesses can race. */
+    public boolean isRacy() {
+      return this == PLAIN || this == CONFINED;
+    }
   }
 
   /** The only {@link #ELEMENT}. */

@@ -3,6 +3,7 @@ package dev.photofinish.scan.method;
 import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.Invoke;
 import dev.photofinish.ir.MethodModel;
+import dev.photofinish.models.Effect;
 import dev.photofinish.models.MethodFacts;
 import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.order.BottomUp.Summaries;
@@ -28,7 +29,7 @@ final class Calls {
   /** What a call runs, with what is known so far of the object that it is called on. */
   Callee resolve(Invoke call, Values values) {
     MethodFacts facts = context.library().of(call.method());
-    if (facts.locks().isPresent()) {
+    if (facts.hasEffects() && saysMoreThanCode(facts)) {
       return new Callee.Modelled(facts);
     }
     List<Callee.Target> targets = targets(methods(call, values));
@@ -36,6 +37,18 @@ final class Calls {
       return new Callee.Analysed(targets);
     }
     return facts.isKnown() ? new Callee.Modelled(facts) : UNKNOWN;
+  }
+
+  /** Locks and threads are what a model knows better than the code that implements them. */
+  private static boolean saysMoreThanCode(MethodFacts facts) {
+    for (Effect effect : facts.effects()) {
+      if (effect instanceof Effect.Locks
+          || effect instanceof Effect.RunsOn
+          || effect instanceof Effect.TestsMain) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private List<MethodModel> methods(Invoke call, Values values) {

@@ -6,4 +6,9 @@ import dev.photofinish.scan.order.CallTargets;
 
 /** What the analysis of every method needs of the program. Safe for many threads. */
 public record Context(
-    Program program, LibraryFacts library, CallTargets targets, Fields fields, Keys keys) {}
+    Program program,
+    LibraryFacts library,
+    CallTargets targets,
+    Fields fields,
+    Keys keys,
+    Annotated annotated) {}

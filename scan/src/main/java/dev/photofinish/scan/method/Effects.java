@@ -13,6 +13,7 @@ import dev.photofinish.ir.MonitorEnter;
 import dev.photofinish.ir.MonitorExit;
 import dev.photofinish.ir.Return;
 import dev.photofinish.ir.Value;
+import dev.photofinish.models.Meaning;
 import dev.photofinish.scan.domain.Lock;
 import dev.photofinish.scan.domain.LockSet;
 import dev.photofinish.scan.domain.Path;
@@ -79,7 +80,7 @@ final class Effects {
 
   private void read(FieldLoad load, State state) {
     Step.Field field = context.fields().of(load.field());
-    if (field.nature() != Step.Nature.PLAIN) {
+    if (!field.nature().isRacy()) {
       return;
     }
     if (load.isStatic()) {
@@ -94,16 +95,24 @@ final class Effects {
     origins.of(store, field).forEach(summary::origin);
     Symbols value = values.of(store.value());
     if (store.isStatic()) {
-      if (field.nature() == Step.Nature.PLAIN) {
+      if (field.nature().isRacy() && !isFunctional(store)) {
         recorder.access(Path.ofStatic(field), AccessKind.WRITE, store, state);
       }
       return stores.toStatic(field, value, state);
     }
     Symbols base = values.of(store.operand(0));
-    if (field.nature() == Step.Nature.PLAIN) {
+    if (field.nature().isRacy() && !isFunctional(store)) {
       recorder.access(base, field, AccessKind.WRITE, store, state);
     }
     return stores.to(base, field, value, state);
+  }
+
+  /** Whoever writes what a functional method returns writes the same, if in one piece. */
+  private boolean isFunctional(FieldStore store) {
+    return store.field().type().size() == 1
+        && LockNaming.plain(store.value()) instanceof Value.Result result
+        && result.definition() instanceof Invoke call
+        && context.annotated().has(call.method(), Meaning.FUNCTIONAL);
   }
 
   private State writeElement(ArrayStore store, State state) {

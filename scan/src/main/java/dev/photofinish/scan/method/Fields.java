@@ -42,11 +42,12 @@ public final class Fields {
     if (field.isFinal()) {
       return Step.Nature.FINAL;
     }
-    boolean safe =
-        field.isVolatile()
-            || field.isSynthetic()
-            || library.has(field.annotations(), Meaning.CONFINED)
+    if (field.isVolatile() || field.isSynthetic()) {
+      return Step.Nature.SAFE;
+    }
+    boolean confined =
+        library.has(field.annotations(), Meaning.CONFINED)
             || library.has(field.owner().annotations(), Meaning.CONFINED);
-    return safe ? Step.Nature.SAFE : Step.Nature.PLAIN;
+    return confined ? Step.Nature.CONFINED : Step.Nature.PLAIN;
   }
 }

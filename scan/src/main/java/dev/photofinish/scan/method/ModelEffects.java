@@ -72,7 +72,7 @@ final class ModelEffects {
   private void contents(Operand what, AccessKind kind, Invoke call, State state) {
     Optional<Value> value = what.in(call);
     if (value.isPresent() && !isSafe(value.get().type())) {
-      Symbols container = parts.values().of(value.get());
+      Symbols container = parts.values().withoutSafe(parts.values().of(value.get()));
       parts.recorder().access(container, Step.ELEMENT, kind, call, state);
     }
   }

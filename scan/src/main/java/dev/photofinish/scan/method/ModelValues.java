@@ -35,7 +35,8 @@ final class ModelValues {
 
   private void returned(Value.Result result, Source source) {
     switch (source.kind()) {
-      case NEW -> values.newResult(result);
+      case NEW -> values.newResult(result, false);
+      case THREAD_SAFE_NEW, SERIAL_EXECUTOR -> values.newResult(result, true);
       default -> values.result(result, Sources.of(source, call, values));
     }
   }

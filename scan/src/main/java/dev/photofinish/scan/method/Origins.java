@@ -2,6 +2,7 @@ package dev.photofinish.scan.method;
 
 import dev.photofinish.ir.FieldLoad;
 import dev.photofinish.ir.FieldStore;
+import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.Invoke;
 import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.New;
@@ -80,18 +81,32 @@ final class Origins {
   /** A field may hold one half of the read-write lock in another field of the same object. */
   private FieldOrigin.@Nullable Origin half(Value value, Invoke call, FieldStore store) {
     Source half = locks.halfOf(value);
-    if (half == null || !(whole(half, call) instanceof FieldLoad whole)) {
+    if (half == null) {
       return null;
     }
-    boolean sameObject =
-        whole.isStatic()
-            ? store.isStatic()
-            : !store.isStatic() && whole.operand(0).equals(store.operand(0));
     Lock.Mode mode = half.kind() == Source.Kind.READ_LOCK ? Lock.Mode.SHARED : Lock.Mode.EXCLUSIVE;
-    return sameObject ? new FieldOrigin.HalfOf(context.fields().of(whole.field()), mode) : null;
+    Instruction whole = whole(half, call);
+    if (whole instanceof New made) {
+      return new FieldOrigin.HalfOf(unnamed(made, store), mode);
+    } else if (whole instanceof FieldLoad load && isOfSameObject(load, store)) {
+      return new FieldOrigin.HalfOf(context.fields().of(load.field()), mode);
+    }
+    return null;
   }
 
-  private static @Nullable Object whole(Source half, Invoke call) {
+  /** A lock that only its two halves are kept of has no field, but they belong together. */
+  private static Step.Field unnamed(New made, FieldStore store) {
+    String name = "lock made by instruction " + made.index();
+    return new Step.Field(store.field().owner(), name, Step.Nature.FINAL);
+  }
+
+  private static boolean isOfSameObject(FieldLoad load, FieldStore store) {
+    return load.isStatic()
+        ? store.isStatic()
+        : !store.isStatic() && load.operand(0).equals(store.operand(0));
+  }
+
+  private static @Nullable Instruction whole(Source half, Invoke call) {
     return half.of().in(call).map(LockNaming::plain).orElse(null) instanceof Value.Result result
         ? result.definition()
         : null;
@@ -105,9 +120,18 @@ final class Origins {
     } else if (value instanceof Value.Result result && result.definition() instanceof New made) {
       return isSafeType(made.created());
     } else if (value instanceof Value.Result result && result.definition() instanceof Invoke call) {
-      return context.library().of(call.method()).returns().kind() == Source.Kind.THREAD_SAFE_NEW;
+      return returnsSafe(call);
     }
     return value instanceof Value.Constant;
+  }
+
+  private boolean returnsSafe(Invoke call) {
+    Source source = context.library().of(call.method()).returns();
+    return switch (source.kind()) {
+      case THREAD_SAFE_NEW -> true;
+      case SAME, VIEW -> source.of().in(call).filter(this::isSafe).isPresent();
+      default -> false;
+    };
   }
 
   private boolean isSafeType(JavaType type) {

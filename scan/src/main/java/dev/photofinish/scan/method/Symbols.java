@@ -89,6 +89,17 @@ record Symbols(List<Reach> reached, List<Integer> fresh, boolean lossy) {
     return further;
   }
 
+  /** Where the containers are whose elements the paths lead to. */
+  Symbols withoutLastElement() {
+    List<Reach> containers = new ArrayList<>(reached.size());
+    for (Reach reach : reached) {
+      Path path = reach.path();
+      boolean isElement = path.length() > 0 && path.last() == Step.ELEMENT;
+      containers.add(isElement ? new Reach(path.first(path.length() - 1), false) : reach);
+    }
+    return new Symbols(containers, fresh, lossy);
+  }
+
   /** The same, but none of the paths is certain. */
   Symbols uncertain() {
     return new Symbols(

@@ -15,12 +15,16 @@ import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.New;
 import dev.photofinish.ir.NewArray;
 import dev.photofinish.ir.Value;
+import dev.photofinish.models.Meaning;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Reach;
+import dev.photofinish.scan.domain.Returned;
 import dev.photofinish.scan.domain.Step;
+import dev.photofinish.scan.domain.Store;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +39,9 @@ final class Values {
 
   private static final int MAX_ROUNDS = 6;
 
+  /** An entry has no contents of its own: it is a view of its map. */
+  private static final JavaType MAP_ENTRY = JavaType.ofClass("java/util/Map$Entry");
+
   private final Context context;
   private final Body body;
   private final Calls calls;
@@ -46,6 +53,7 @@ final class Values {
   /** The classes of own objects that are known exactly, as internal names. */
   private final Map<Integer, String> exactTypes = new HashMap<>();
 
+  private final Set<Integer> safeObjects = new HashSet<>();
   private final Map<Integer, Closure> closures = new HashMap<>();
 
   /** The paths by which own objects become known to others anywhere in the method. */
@@ -190,7 +198,7 @@ final class Values {
 
   private void applyStores(Callee.Target target, List<Symbols> actuals) {
     Substitution substitution = new Substitution(this, actuals);
-    for (var store : target.summary().stores()) {
+    for (Store store : target.summary().stores()) {
       Symbols base = substitution.holder(store.target());
       Symbols value = substitution.value(store.value());
       store(base, store.target().last(), value);
@@ -201,7 +209,11 @@ final class Values {
     if (!canReach(result.type())) {
       return;
     }
-    var returned = target.summary().returned();
+    if (context.library().has(target.method().annotations(), Meaning.RETURNS_OWNED)) {
+      makeFresh(result, null);
+      return;
+    }
+    Returned returned = target.summary().returned();
     Substitution substitution = new Substitution(this, actuals);
     for (Reach reach : returned.paths()) {
       add(result, substitution.value(reach));
@@ -218,10 +230,29 @@ final class Values {
     }
   }
 
-  void newResult(Value.Result result) {
+  /**
+   * For new objects that models tell of.
+   *
+   * @param safe whether accesses to its contents cannot race
+   */
+  void newResult(Value.Result result, boolean safe) {
     if (canReach(result.type())) {
       makeFresh(result, null);
+      if (safe) {
+        safeObjects.add(result.id());
+      }
     }
+  }
+
+  /** Without own objects whose contents cannot be raced for. */
+  Symbols withoutSafe(Symbols container) {
+    if (safeObjects.isEmpty() || container.fresh().stream().noneMatch(safeObjects::contains)) {
+      return container;
+    }
+    return new Symbols(
+        container.reached(),
+        container.fresh().stream().filter(object -> !safeObjects.contains(object)).toList(),
+        container.lossy());
   }
 
   /** One instruction's effect on what values may be. */
@@ -275,7 +306,9 @@ final class Values {
 
     @Override
     public Void visit(Cast cast) {
-      add(cast.result().orElseThrow(), of(cast.value()));
+      Symbols value = of(cast.value());
+      boolean isEntry = cast.target().equals(MAP_ENTRY);
+      add(cast.result().orElseThrow(), isEntry ? value.withoutLastElement() : value);
       return null;
     }
 

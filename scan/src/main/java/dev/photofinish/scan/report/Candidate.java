@@ -3,6 +3,7 @@ package dev.photofinish.scan.report;
 import dev.photofinish.scan.domain.LockSet;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Snapshot;
+import dev.photofinish.scan.domain.Step;
 import dev.photofinish.scan.domain.Threads;
 
 /**
@@ -18,8 +19,16 @@ record Candidate(Entry entry, Snapshot access, Path path, LockSet locks) {
   Threads threads() {
     if (access.threads() != Threads.NONE) {
       return access.threads();
+    } else if (access.fork() != null) {
+      return Threads.ANY;
+    } else if (isConfined() && !entry.concurrency().inBackground()) {
+      return Threads.ANY_BUT_MAIN; // It is trusted to be on the thread that it is confined to.
     }
-    return access.fork() != null ? Threads.ANY : entry.concurrency().threads();
+    return entry.concurrency().threads();
+  }
+
+  private boolean isConfined() {
+    return path.last() instanceof Step.Field field && field.nature() == Step.Nature.CONFINED;
   }
 
   boolean isWrite() {

@@ -14,7 +14,10 @@ final class Candidates {
   private final FieldFacts fields;
   private final Guards guards;
 
-  Candidates(FieldFacts fields, Guards guards) {
+  private final Suppressions suppressions;
+
+  Candidates(FieldFacts fields, Suppressions suppressions, Guards guards) {
+    this.suppressions = suppressions;
     this.fields = fields;
     this.guards = guards;
   }
@@ -34,6 +37,7 @@ final class Candidates {
 
   private boolean counts(Entry entry, Snapshot access, Path path) {
     return namesSomething(path)
+        && !suppressions.cover(access, path)
         && !isOwned(entry, access, path)
         && !isContentOfSafeObject(path)
         && !isArgument(entry, path);

@@ -11,6 +11,11 @@ import dev.photofinish.scan.domain.Threads;
  */
 record Concurrency(Threads threads, boolean withItself, String because) {
 
+  /** Whether it is known to run on another thread than the rest. */
+  boolean inBackground() {
+    return threads == Threads.ANY && !withItself;
+  }
+
   static final Concurrency UNKNOWN = new Concurrency(Threads.NONE, false, "");
 
   static Concurrency any(String because) {

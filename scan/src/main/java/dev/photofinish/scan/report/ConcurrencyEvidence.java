@@ -39,6 +39,7 @@ final class ConcurrencyEvidence {
   Concurrency of(ClassModel model, MethodModel method, Summary summary) {
     return onMain(model, method)
         .or(() -> annotated(method))
+        .or(() -> overridden(model, method))
         .or(() -> annotated(model))
         .or(() -> called(model, method))
         .or(() -> usesLocks(method, summary))
@@ -76,6 +77,19 @@ final class ConcurrencyEvidence {
             || meaning == Meaning.BACKGROUND_THREAD) {
           String because = text(method) + " is annotated @" + annotation.simpleName();
           return Optional.of(Concurrency.any(because));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Concurrency> overridden(ClassModel model, MethodModel method) {
+    for (ClassModel at : withSupertypes(model)) {
+      Optional<MethodModel> same = at.declaredMethod(method.name(), method.descriptor());
+      if (same.isPresent() && same.get() != method && !method.isStatic()) {
+        Optional<Concurrency> found = annotated(same.get());
+        if (found.isPresent()) {
+          return found;
         }
       }
     }

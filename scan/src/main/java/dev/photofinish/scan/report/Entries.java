@@ -3,10 +3,12 @@ package dev.photofinish.scan.report;
 import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.Hierarchy;
 import dev.photofinish.ir.MethodModel;
+import dev.photofinish.models.CallContext;
 import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.models.Meaning;
 import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.order.CallGraph;
+import dev.photofinish.scan.order.CallTargets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -19,6 +21,10 @@ final class Entries {
 
   /** Inner classes of inner classes reach the outer object by so many steps at most. */
   private static final int MAX_DEPTH = 3;
+
+  /** Methods that only tests call, or who makes the object, or who holds a lock. */
+  private static final List<Meaning> NOT_FOR_OTHERS =
+      List.of(Meaning.TESTING, Meaning.INITIALIZER, Meaning.INJECTED, Meaning.GUARDED_BY);
 
   private final CallGraph graph;
   private final Summary[] summaries;
@@ -33,6 +39,7 @@ final class Entries {
       Summary[] summaries,
       Hierarchy hierarchy,
       LibraryFacts library,
+      CallTargets targets,
       ConcurrencyEvidence evidence,
       List<ClassModel> classes) {
     this.graph = graph;
@@ -40,7 +47,7 @@ final class Entries {
     this.hierarchy = hierarchy;
     this.library = library;
     this.evidence = evidence;
-    this.internal = new Internal(graph, hierarchy);
+    this.internal = new Internal(graph, hierarchy, targets);
     for (ClassModel model : classes) {
       model
           .outerClass()
@@ -51,6 +58,9 @@ final class Entries {
 
   List<Entry> of(ClassModel model) {
     List<Entry> entries = new ArrayList<>();
+    if (library.has(model.annotations(), Meaning.IMMUTABLE)) {
+      return entries;
+    }
     Set<String> seen = new HashSet<>();
     addMethods(model, model, seen, entries);
     for (ClassModel ancestor : hierarchy.superclasses(model)) {
@@ -102,8 +112,10 @@ final class Entries {
     Summary summary = number < 0 ? Summary.EMPTY : summaries[number];
     if (!summary.accesses().isEmpty()) {
       ClassModel owner = depth > 0 ? method.owner() : model;
-      Concurrency concurrency = evidence.of(owner, method, summary);
-      entries.add(new Entry(model, method, summary, concurrency, depth));
+      if (library.calledBy(owner, method) != CallContext.ALONE) {
+        Concurrency concurrency = evidence.of(owner, method, summary);
+        entries.add(new Entry(model, method, summary, concurrency, depth));
+      }
     }
   }
 
@@ -112,7 +124,6 @@ final class Entries {
         && !method.isSynthetic()
         && !method.isClassInitializer()
         && !internal.contains(method)
-        && !library.has(method.annotations(), Meaning.TESTING)
-        && !library.has(method.annotations(), Meaning.INITIALIZER);
+        && NOT_FOR_OTHERS.stream().noneMatch(m -> library.has(method.annotations(), m));
   }
 }

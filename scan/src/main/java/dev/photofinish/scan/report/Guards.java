@@ -45,10 +45,49 @@ final class Guards {
     ClassModel owner = program.find(field.owner());
     for (FieldModel candidate : owner.fields()) {
       if (candidate.name().equals(field.name()) && !candidate.annotations().isEmpty()) {
-        return guardIn(candidate.annotations());
+        String guard = guardIn(candidate.annotations());
+        return guard != null && means(guard, owner) ? guard : null;
       }
     }
     return null;
+  }
+
+  /** Whether there is something that the guard can be the name of. */
+  private boolean means(String guard, ClassModel owner) {
+    String name = guard.startsWith("this.") ? guard.substring(5) : guard;
+    if (name.equals("this") || name.equals("itself")) {
+      return true;
+    } else if (name.endsWith(".this") || name.endsWith(".class")) {
+      return isClass(name.substring(0, name.lastIndexOf('.')), owner);
+    }
+    String last = name.substring(name.lastIndexOf('.') + 1).replace("()", "");
+    boolean qualified = name.indexOf('.') > 0;
+    return last.chars().allMatch(Character::isJavaIdentifierPart)
+        && (qualified || hasMember(owner, last));
+  }
+
+  private boolean isClass(String name, ClassModel owner) {
+    String simple = name.substring(name.lastIndexOf('.') + 1);
+    String here = owner.name();
+    String folder = here.substring(0, here.lastIndexOf('/') + 1);
+    return here.equals(folder + simple)
+        || here.contains("/" + simple + "$")
+        || here.endsWith("$" + simple)
+        || here.contains("$" + simple + "$")
+        || here.startsWith(simple + "$")
+        || !program.find(folder + simple).isMissing()
+        || !program.find(here + "$" + simple).isMissing()
+        || !program.find(name.replace('.', '/')).isMissing()
+        || !program.find("java/lang/" + simple).isMissing();
+  }
+
+  private boolean hasMember(ClassModel owner, String name) {
+    boolean declared =
+        owner.fields().stream().anyMatch(field -> field.name().equals(name))
+            || owner.methods().stream().anyMatch(method -> method.name().equals(name));
+    return declared
+        || program.hierarchy().superclass(owner).filter(at -> hasMember(at, name)).isPresent()
+        || owner.outerClass().map(program::find).filter(at -> hasMember(at, name)).isPresent();
   }
 
   private @Nullable String guardIn(List<AnnotationModel> annotations) {
@@ -92,8 +131,12 @@ final class Guards {
 
   private static boolean names(String guard, Path path, Path accessed, Entry entry) {
     String name = guard.startsWith("this.") ? guard.substring(5) : guard;
-    if (name.equals("this") || name.endsWith(".this")) {
-      return path.equals(accessed.first(accessed.length() - 1));
+    Path holder = accessed.first(accessed.length() - 1);
+    if (name.equals("this")) {
+      return path.equals(holder);
+    } else if (name.endsWith(".this")) {
+      boolean isOuter = path.length() > 0 && path.last().text().startsWith("this$");
+      return path.equals(holder) || isOuter || (path.length() == 0 && holder.length() > 0);
     } else if (name.equals("itself")) {
       return path.equals(accessed);
     }

@@ -4,6 +4,7 @@ import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.Hierarchy;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.scan.order.CallGraph;
+import dev.photofinish.scan.order.CallTargets;
 
 /**
  * Tells the methods that are not private but as good as: package-private and protected ones that
@@ -13,10 +14,12 @@ final class Internal {
 
   private final CallGraph graph;
   private final Hierarchy hierarchy;
+  private final CallTargets targets;
   private final boolean[] calledAtHome;
   private final boolean[] calledFromElsewhere;
 
-  Internal(CallGraph graph, Hierarchy hierarchy) {
+  Internal(CallGraph graph, Hierarchy hierarchy, CallTargets targets) {
+    this.targets = targets;
     this.hierarchy = hierarchy;
     this.graph = graph;
     this.calledAtHome = new boolean[graph.size()];
@@ -49,6 +52,8 @@ final class Internal {
     int number = graph.number(method);
     return number >= 0
         && !method.isPublic()
+        && !method.isStatic()
+        && !targets.callbacks(method.owner()).contains(method)
         && !method.isConstructor()
         && calledAtHome[number]
         && !calledFromElsewhere[number];

@@ -10,6 +10,7 @@ import dev.photofinish.scan.domain.Root;
 import dev.photofinish.scan.domain.Site;
 import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.order.CallGraph;
+import dev.photofinish.scan.order.CallTargets;
 import dev.photofinish.scan.order.Parallel;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -41,6 +42,7 @@ public final class Report {
       LibraryFacts library,
       List<ClassModel> classes,
       CallGraph graph,
+      CallTargets targets,
       Summary[] summaries,
       Options options) {
     this.program = program;
@@ -51,8 +53,11 @@ public final class Report {
     ConcurrencyEvidence evidence =
         new ConcurrencyEvidence(
             library, program.hierarchy(), started(summaries), options.allClasses());
-    this.entries = new Entries(graph, summaries, program.hierarchy(), library, evidence, classes);
-    this.candidates = new Candidates(fields, new Guards(program, library, locks));
+    this.entries =
+        new Entries(graph, summaries, program.hierarchy(), library, targets, evidence, classes);
+    this.candidates =
+        new Candidates(
+            fields, new Suppressions(program, library), new Guards(program, library, locks));
     this.pairing = new Pairing(locks, fields);
   }
 

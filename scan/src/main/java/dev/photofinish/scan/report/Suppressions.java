@@ -1,0 +1,67 @@
+package dev.photofinish.scan.report;
+
+import dev.photofinish.ir.ClassModel;
+import dev.photofinish.ir.FieldModel;
+import dev.photofinish.ir.MethodModel;
+import dev.photofinish.ir.Program;
+import dev.photofinish.models.LibraryFacts;
+import dev.photofinish.models.Meaning;
+import dev.photofinish.scan.domain.MethodKey;
+import dev.photofinish.scan.domain.Path;
+import dev.photofinish.scan.domain.Snapshot;
+import dev.photofinish.scan.domain.Step;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+
+/** Accesses that annotations say are not to be reported. Safe for many threads. */
+final class Suppressions {
+
+  private final Program program;
+  private final LibraryFacts library;
+  private final ConcurrentMap<Step.Field, Boolean> fields = new ConcurrentHashMap<>();
+  private final ConcurrentMap<MethodKey, Boolean> methods = new ConcurrentHashMap<>();
+
+  Suppressions(Program program, LibraryFacts library) {
+    this.program = program;
+    this.library = library;
+  }
+
+  boolean cover(Snapshot access, Path path) {
+    return methods.computeIfAbsent(access.trace().access().method(), this::isSuppressed)
+        || path.steps().stream()
+            .anyMatch(
+                step ->
+                    step instanceof Step.Field field
+                        && fields.computeIfAbsent(field, this::isSuppressed));
+  }
+
+  private boolean isSuppressed(Step.Field field) {
+    for (FieldModel candidate : program.find(field.owner()).fields()) {
+      if (candidate.name().equals(field.name())
+          && (library.has(candidate.annotations(), Meaning.SUPPRESS)
+              || library.has(candidate.annotations(), Meaning.SYNCHRONIZED_COLLECTION))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isSuppressed(MethodKey key) {
+    ClassModel owner = program.find(key.owner());
+    if (isSuppressed(owner)) {
+      return true;
+    }
+    for (MethodModel method : owner.methods()) {
+      if (MethodKey.of(method).equals(key)) {
+        return library.has(method.annotations(), Meaning.SUPPRESS);
+      }
+    }
+    return false;
+  }
+
+  /** A class, or one that it is inside of. */
+  private boolean isSuppressed(ClassModel model) {
+    return library.has(model.annotations(), Meaning.SUPPRESS)
+        || model.outerClass().map(program::find).filter(this::isSuppressed).isPresent();
+  }
+}
