@@ -40,6 +40,36 @@ class EntryPoints {
   }
 }
 
+/** Methods that call only themselves or each other have no caller in sight, either. */
+class RecursiveEntries {
+  private int walked;
+  private int bounced;
+
+  void walk(int steps) {
+    walked++; // race: RecursiveEntries.walked
+    if (steps > 0) {
+      walk(steps - 1);
+    }
+  }
+
+  void ping(int times) {
+    bounced++; // race: RecursiveEntries.bounced
+    if (times > 0) {
+      pong(times - 1);
+    }
+  }
+
+  void pong(int times) {
+    if (times > 0) {
+      ping(times - 1);
+    }
+  }
+
+  synchronized int total() {
+    return walked + bounced; // race: RecursiveEntries.walked; RecursiveEntries.bounced
+  }
+}
+
 class EntryPointsCaller {
   void call(EntryPoints target) {
     target.forOthers();

@@ -8,22 +8,11 @@ import java.util.function.Consumer;
 class Visitors {
 
   private final List<String> names = new ArrayList<>();
-  private final Consumer<String> recorder = name -> last = name; // race: Visitors.last
-  private String last = "";
   private int letters;
   private int guardedLetters;
 
   synchronized void add(String name) {
     names.add(name);
-    recorder.accept(name);
-  }
-
-  void addQuietly(String name) {
-    recorder.accept(name);
-  }
-
-  synchronized String last() {
-    return last; // race: Visitors.last
   }
 
   void measure(List<String> more) {

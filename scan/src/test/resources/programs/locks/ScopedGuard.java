@@ -24,12 +24,14 @@ class GuardedQueue {
   private final Lock lock = new ReentrantLock();
   private int size;
   private int capacity;
+  private int added;
 
   void add() {
     try (ScopedGuard guard = new ScopedGuard(lock)) {
       size++;
       capacity++; // race: GuardedQueue.capacity
     }
+    added++; // race: GuardedQueue.added
   }
 
   int size() {

@@ -7,11 +7,8 @@ class TaskFactories {
 
   private final Executor executor;
   private final Thread cleaner = new Thread(this::clean);
-  private int ticks;
-  private final Runnable tick = () -> ticks++; // race: TaskFactories.ticks
   private int cleaned;
   private int helped;
-  private int returned;
   private int wrapped;
   private int unused;
 
@@ -20,7 +17,6 @@ class TaskFactories {
   }
 
   void start() {
-    executor.execute(tick);
     cleaner.start();
   }
 
@@ -38,14 +34,6 @@ class TaskFactories {
     thread.start();
   }
 
-  void viaFactory() {
-    executor.execute(countReturned());
-  }
-
-  private Runnable countReturned() {
-    return () -> returned++; // race: TaskFactories.returned
-  }
-
   void viaWrapper() {
     Runnable inner = () -> wrapped++; // race: TaskFactories.wrapped
     executor.execute(
@@ -60,10 +48,8 @@ class TaskFactories {
   }
 
   int sum() {
-    int sum = ticks; // race: TaskFactories.ticks
-    sum += cleaned; // race: TaskFactories.cleaned
+    int sum = cleaned; // race: TaskFactories.cleaned
     sum += helped; // race: TaskFactories.helped
-    sum += returned; // race: TaskFactories.returned
     sum += wrapped; // race: TaskFactories.wrapped
     return sum + unused;
   }

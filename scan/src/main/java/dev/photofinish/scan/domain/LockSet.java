@@ -20,6 +20,20 @@ public record LockSet(List<Lock> locks) {
     return locks.isEmpty();
   }
 
+  /** Most are empty, and cheap to compare that way. */
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || (other instanceof LockSet set
+            && locks.size() == set.locks.size()
+            && (locks.isEmpty() || locks.equals(set.locks)));
+  }
+
+  @Override
+  public int hashCode() {
+    return locks.isEmpty() ? 1 : locks.hashCode();
+  }
+
   public int size() {
     return locks.size();
   }

@@ -15,6 +15,12 @@ public record MethodKey(String owner, String name, String descriptor)
     return new MethodKey(method.owner().name(), method.name(), method.descriptor().text());
   }
 
+  /** Strings know their hashes; overloads are rare enough to share one. */
+  @Override
+  public int hashCode() {
+    return 31 * owner.hashCode() + name.hashCode();
+  }
+
   @Override
   public int compareTo(MethodKey other) {
     int byOwner = owner.compareTo(other.owner);

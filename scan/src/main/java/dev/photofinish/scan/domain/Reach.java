@@ -7,6 +7,17 @@ package dev.photofinish.scan.domain;
  */
 public record Reach(Path path, boolean certain) {
 
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || (other instanceof Reach reach && certain == reach.certain && path.equals(reach.path));
+  }
+
+  @Override
+  public int hashCode() {
+    return 2 * path.hashCode() + (certain ? 1 : 0);
+  }
+
   public static Reach certain(Path path) {
     return new Reach(path, true);
   }

@@ -7,6 +7,12 @@ package dev.photofinish.scan.domain;
  * @param line the source line, 0 if unknown
  */
 public record Site(MethodKey method, int index, int line) implements Comparable<Site> {
+
+  @Override
+  public int hashCode() {
+    return 31 * index + method.hashCode();
+  }
+
   @Override
   public int compareTo(Site other) {
     int byMethod = method.compareTo(other.method);

@@ -5,17 +5,19 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The calls that lead to an access: this place, then, if it is a call, the way on in the callee.
+ * The calls that lead to an access: a place, then, if it is a call, the way on in the callee.
  * Summaries share their callees' traces.
+ *
+ * @param access the place of the access itself
  */
-public record Trace(Site site, @Nullable Trace callee, int depth) {
+public record Trace(Site site, @Nullable Trace callee, Site access, int depth) {
 
   public static Trace of(Site access) {
-    return new Trace(access, null, 1);
+    return new Trace(access, null, access, 1);
   }
 
   public Trace calledFrom(Site call) {
-    return new Trace(call, this, depth + 1);
+    return new Trace(call, this, access, depth + 1);
   }
 
   /** All places, outermost first; the last one is the access. */
@@ -25,14 +27,5 @@ public record Trace(Site site, @Nullable Trace callee, int depth) {
       sites.add(at.site);
     }
     return sites;
-  }
-
-  /** The place of the access itself. */
-  public Site access() {
-    Trace at = this;
-    while (at.callee != null) {
-      at = at.callee;
-    }
-    return at.site;
   }
 }

@@ -1,48 +1,34 @@
 package dev.photofinish.scan.method;
 
-import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.Invoke;
-import dev.photofinish.ir.MethodModel;
 import dev.photofinish.scan.domain.Fork;
 import dev.photofinish.scan.domain.Lock;
 import dev.photofinish.scan.domain.LockEffect;
 import dev.photofinish.scan.domain.LockSet;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Reach;
-import dev.photofinish.scan.domain.Root;
-import dev.photofinish.scan.domain.Site;
-import dev.photofinish.scan.domain.Snapshot;
 import dev.photofinish.scan.domain.Store;
 import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.domain.Threads;
-import dev.photofinish.scan.domain.Trace;
-import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** Applies the summary of a callee at a call (figure 5 of RacerD, figure 7 of RacerDX). */
 final class Application {
 
-  private static final int MAX_TRACE = 16;
-
   private final Values values;
   private final SummaryBuilder summary;
   private final Conditions conditions;
-  private final Recorder recorder;
   private final Stores stores;
 
-  private final ClassModel caller;
+  private final CalleeAccesses accesses;
 
   Application(MethodParts parts) {
-    this.caller = parts.body().method().owner();
+    this.accesses = new CalleeAccesses(parts);
     this.values = parts.values();
     this.summary = parts.summary();
     this.conditions = parts.conditions();
-    this.recorder = parts.recorder();
     this.stores = parts.stores();
   }
 
@@ -51,7 +37,7 @@ final class Application {
     Substitution substitution = new Substitution(values, actuals);
     Summary callee = target.summary();
     State after = applyStores(callee, substitution, state);
-    applyAccesses(target, substitution, call, after, null);
+    accesses.apply(target, substitution, call, after, null);
     applyWobbly(callee, substitution);
     after = applyLocks(callee.locks(), substitution, call, after);
     for (Fork fork : callee.forks()) {
@@ -72,95 +58,13 @@ final class Application {
     Substitution substitution = new Substitution(values, actuals);
     State shared = applyStores(target.summary(), substitution, state);
     State other = new State(LockSet.NONE, threads, shared.published(), Set.of());
-    applyAccesses(target, substitution, call, other, fork);
+    accesses.apply(target, substitution, call, other, fork);
     applyWobbly(target.summary(), substitution);
     summary.fork(fork);
     return shared.afterFork(fork);
   }
 
-  private void applyAccesses(
-      Callee.Target target,
-      Substitution substitution,
-      Instruction call,
-      State state,
-      @Nullable Fork fork) {
-    Site site = recorder.site(call);
-    Map<Path, List<Reach>> cells = new HashMap<>();
-    for (Snapshot access : target.summary().accesses()) {
-      if (access.trace().depth() < MAX_TRACE && isForCallers(access, target.method())) {
-        List<Reach> here =
-            cells.computeIfAbsent(access.path(), path -> cells(path, substitution, state));
-        if (!here.isEmpty()) {
-          applyAccess(access, here, target.method(), substitution, site, state, fork);
-        }
-      }
-    }
-  }
-
-  /**
-   * Accesses to static fields concern callers only if nobody else can call the method: otherwise it
-   * is an entry itself, and holds fewer locks there.
-   */
-  private boolean isForCallers(Snapshot access, MethodModel callee) {
-    return access.path().root() instanceof Root.Formal
-        || callee.isPrivate()
-        || callee.isSynthetic()
-        || (!callee.isPublic() && callee.owner() == caller);
-  }
-
-  private static List<Reach> cells(Path path, Substitution substitution, State state) {
-    return path.formal() < 0
-        ? List.of(Reach.certain(path))
-        : Recorder.cells(substitution.holder(path), path.last(), state);
-  }
-
-  private void applyAccess(
-      Snapshot access,
-      List<Reach> cells,
-      MethodModel callee,
-      Substitution substitution,
-      Site site,
-      State state,
-      @Nullable Fork fork) {
-    LockSet locks =
-        Recorder.protecting(state, access.kind()).plus(named(access.locks(), substitution));
-    for (Reach cell : cells) {
-      summary.accessInCallee(
-          new Snapshot(
-              cell.path(),
-              access.kind(),
-              cell.certain() && access.certain(),
-              locks,
-              access.threads() == Threads.NONE ? state.threads() : access.threads(),
-              access.fork() != null ? access.fork() : fork,
-              union(state.forks(), access.after()),
-              trace(access.trace(), callee, site)));
-    }
-  }
-
-  private static Set<Fork> union(Set<Fork> one, Set<Fork> other) {
-    if (other.isEmpty()) {
-      return one;
-    } else if (one.isEmpty()) {
-      return other;
-    }
-    Set<Fork> all = new LinkedHashSet<>(one);
-    all.addAll(other);
-    return all;
-  }
-
-  /** Accessors and bridges have no place in a stack: the programmer did not write them. */
-  private static Trace trace(Trace inCallee, MethodModel callee, Site call) {
-    boolean isMade =
-        callee.isSynthetic() && (callee.isBridge() || callee.name().startsWith("access$"));
-    if (!isMade) {
-      return inCallee.calledFrom(call);
-    }
-    Trace rest = inCallee.callee();
-    return rest == null ? Trace.of(call) : rest.calledFrom(call);
-  }
-
-  LockSet named(LockSet locks, Substitution substitution) {
+  static LockSet named(LockSet locks, Substitution substitution) {
     return locks.map(lock -> named(lock, substitution));
   }
 

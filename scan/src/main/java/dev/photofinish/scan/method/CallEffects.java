@@ -1,6 +1,7 @@
 package dev.photofinish.scan.method;
 
 import dev.photofinish.ir.Block;
+import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.Invoke;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.scan.domain.Summary;
@@ -56,6 +57,11 @@ final class CallEffects {
             : runs.applyInvocations(
                 target, new Substitution(parts.values(), actuals), call, block, state);
     return application.apply(target, actuals, call, before);
+  }
+
+  /** What follows from keeping a value for later. */
+  State putAway(Symbols value, Instruction at, State state) {
+    return value.fresh().isEmpty() ? state : runs.putAway(value, at, state);
   }
 
   /** A private method is a part of those that call it. */

@@ -20,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 /** What the outcome of a test says: that a lock was taken, that this is the main thread. */
 final class Conditions {
 
+  private static final int MAX_DEPTH = 3;
+
   private final Map<Integer, LockSet> tried = new HashMap<>();
   private final Set<Integer> mainTests = new HashSet<>();
 
@@ -35,7 +37,22 @@ final class Conditions {
 
   /** The locks that are held if a value is true. */
   LockSet ifTrue(Value value) {
-    return tried.getOrDefault(LockNaming.plain(value).id(), LockSet.NONE);
+    return tried.isEmpty() ? LockSet.NONE : ifTrue(LockNaming.plain(value), 0);
+  }
+
+  private LockSet ifTrue(Value value, int depth) {
+    if (!(value instanceof Value.Phi phi) || depth > MAX_DEPTH) {
+      return tried.getOrDefault(value.id(), LockSet.NONE);
+    }
+    LockSet onAll = null;
+    for (int i = 0; i < phi.operandCount(); i++) {
+      Value operand = phi.operand(i);
+      if (!isZero(operand)) {
+        LockSet one = ifTrue(operand, depth + 1);
+        onAll = onAll == null ? one : onAll.meet(one);
+      }
+    }
+    return onAll == null ? LockSet.NONE : onAll;
   }
 
   boolean isEmpty() {

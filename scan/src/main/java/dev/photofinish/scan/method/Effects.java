@@ -104,7 +104,7 @@ final class Effects {
     if (field.nature().isRacy() && !isFunctional(store)) {
       recorder.access(base, field, AccessKind.WRITE, store, state);
     }
-    return stores.to(base, field, value, state);
+    return calls.putAway(value, store, stores.to(base, field, value, state));
   }
 
   /** Whoever writes what a functional method returns writes the same, if in one piece. */

@@ -38,7 +38,7 @@ public final class MethodAnalysis {
 
   private MethodAnalysis(Context context, Body body, Summaries summaries) {
     this.body = body;
-    this.own = ownLock(body.method());
+    this.own = ownLock(body.method()).plus(MethodGuard.of(context, body.method()));
     this.atEntry = new State[body.blocks().size()];
     this.fromLoop = new State[body.blocks().size()];
     Values values = new Values(context, body, new Calls(context, body.method().owner(), summaries));

@@ -12,7 +12,17 @@ import org.jspecify.annotations.Nullable;
  */
 final class OwnObjects {
 
-  private record Slot(int object, Step step) {}
+  private record Slot(int object, Step step) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Slot slot && object == slot.object && step.equals(slot.step);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * object + step.hashCode();
+    }
+  }
 
   private final Map<Slot, Symbols> contents = new LinkedHashMap<>();
 

@@ -3,6 +3,7 @@ package dev.photofinish.scan.method;
 import dev.photofinish.finding.AccessKind;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.MethodModel;
+import dev.photofinish.scan.domain.AccessFacts;
 import dev.photofinish.scan.domain.Lock;
 import dev.photofinish.scan.domain.LockSet;
 import dev.photofinish.scan.domain.MethodKey;
@@ -46,7 +47,11 @@ final class Recorder {
 
   /** The paths to a field, or the contents: of own objects only those by which others know them. */
   static List<Reach> cells(Symbols base, Step step, State state) {
-    Symbols found = Symbols.of(base.plus(step));
+    List<Reach> reached = base.plus(step);
+    if (base.fresh().isEmpty() || state.published().isEmpty()) {
+      return reached;
+    }
+    Symbols found = Symbols.of(reached);
     for (int object : base.fresh()) {
       for (Path path : state.pathsOf(object)) {
         Path cell = path.plus(step);
@@ -61,13 +66,14 @@ final class Recorder {
   private void record(Reach reach, AccessKind kind, Instruction at, State state) {
     summary.access(
         new Snapshot(
-            reach.path(),
-            kind,
-            reach.certain(),
-            protecting(state, kind),
-            state.threads(),
-            null,
-            state.forks(),
+            new AccessFacts(
+                reach.path(),
+                kind,
+                reach.certain(),
+                protecting(state, kind),
+                state.threads(),
+                null,
+                state.forks()),
             Trace.of(site(at))));
   }
 

@@ -2,6 +2,7 @@ package dev.photofinish.scan.method;
 
 import dev.photofinish.ir.Block;
 import dev.photofinish.ir.Closure;
+import dev.photofinish.ir.Hierarchy;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.Invoke;
 import dev.photofinish.ir.JavaType;
@@ -120,6 +121,18 @@ final class Runs {
   }
 
   private State run(Tasks.Task task, How how, Instruction call, State state) {
+    State after = runItself(task, how, call, state);
+    Substitution substitution = new Substitution(parts.values(), task.actuals());
+    for (Invocation invocation : task.target().summary().invocations()) {
+      Symbols what = tasks.unwrapped(substitution.value(invocation.what()));
+      for (Tasks.Task inner : tasks.of(what, null)) {
+        after = runItself(inner, how, call, after);
+      }
+    }
+    return after;
+  }
+
+  private State runItself(Tasks.Task task, How how, Instruction call, State state) {
     if (!how.elsewhere()) {
       return application.apply(task.target(), task.actuals(), call, state);
     }
@@ -155,10 +168,47 @@ final class Runs {
     return after;
   }
 
+  /**
+   * Starts the threads among own objects that are put away without being started here: they are
+   * started somewhere else.
+   */
+  State putAway(Symbols value, Instruction at, State state) {
+    State after = state;
+    for (int object : value.fresh()) {
+      if (isThread(object) && !isStarted(object)) {
+        How how = new How(true, false, Threads.ANY, null, false);
+        Symbols what = tasks.unwrapped(Symbols.ofFresh(object));
+        after = run(what, null, Symbols.NONE, how, at, after);
+      }
+    }
+    return after;
+  }
+
+  private boolean isThread(int object) {
+    String exact = parts.values().exactType(object);
+    return exact != null
+        && parts.context().program().hierarchy().isSubclass(exact, "java/lang/Thread")
+            == Hierarchy.Answer.YES;
+  }
+
+  private boolean isStarted(int object) {
+    for (Block block : parts.body().blocks()) {
+      for (Instruction instruction : block.instructions()) {
+        if (instruction instanceof Invoke call
+            && call.method().name().equals("start")
+            && call.operandCount() == 1
+            && parts.values().of(call.operand(0)).fresh().contains(object)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
   /** Own objects that another thread gets: their only name is where they were made. */
   private State share(Symbols actual, State state, int depth) {
     State after = state;
-    for (int object : actual.fresh()) {
+    for (int object : parts.values().withoutSafe(actual).fresh()) {
       Instruction made = ((Value.Result) parts.body().value(object)).definition();
       Root root = new Root.Allocation(parts.recorder().site(made), loops.contains(made));
       after = after.publish(object, Path.of(root));
@@ -213,7 +263,7 @@ final class Runs {
                 fork.serial());
     State inside =
         state
-            .withLocks(state.locks().plus(application.named(invocation.locks(), substitution)))
+            .withLocks(state.locks().plus(Application.named(invocation.locks(), substitution)))
             .onThreads(
                 invocation.threads() == Threads.NONE ? state.threads() : invocation.threads());
     State after = run(what, type, Symbols.NONE, how, call, inside);

@@ -23,7 +23,7 @@ final class Streams {
           return makes.how() == Parallelism.PARALLEL;
         }
       }
-      if (!(Operand.THIS.in(at).orElse(null) instanceof Value.Result result)
+      if (!(Operand.THIS.in(at).map(LockNaming::plain).orElse(null) instanceof Value.Result result)
           || !(result.definition() instanceof Invoke before)) {
         return false;
       }

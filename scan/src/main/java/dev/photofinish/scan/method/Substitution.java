@@ -23,6 +23,12 @@ final class Substitution {
     this.actuals = actuals;
   }
 
+  /** Whether a parameter of the callee is just the same parameter of the caller. */
+  boolean isSameAs(int formal) {
+    return formal < actuals.size()
+        && Path.ofFormal(formal).equals(actuals.get(formal).onlyCertainPath());
+  }
+
   /** What a path of the callee leads to. */
   Symbols value(Reach reach) {
     Symbols value = prefix(reach.path(), reach.path().length());

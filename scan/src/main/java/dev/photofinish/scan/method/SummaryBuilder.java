@@ -1,5 +1,6 @@
 package dev.photofinish.scan.method;
 
+import dev.photofinish.scan.domain.AccessFacts;
 import dev.photofinish.scan.domain.FieldOrigin;
 import dev.photofinish.scan.domain.Fork;
 import dev.photofinish.scan.domain.Invocation;
@@ -11,10 +12,12 @@ import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Reach;
 import dev.photofinish.scan.domain.Returned;
 import dev.photofinish.scan.domain.Root;
+import dev.photofinish.scan.domain.Site;
 import dev.photofinish.scan.domain.Snapshot;
 import dev.photofinish.scan.domain.Store;
 import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.domain.Threads;
+import dev.photofinish.scan.domain.Trace;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -22,13 +25,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Collects a method's summary while the method is analysed. */
 final class SummaryBuilder {
 
   /** Of what callees access, so many are kept: the nearest come first. */
-  private static final int MAX_FROM_CALLEES = 300;
+  private static final int MAX_FROM_CALLEES = 150;
 
   /** Of accesses in callees that differ only by their places, so many are kept. */
   private static final int MAX_ALIKE = 2;
@@ -37,8 +41,21 @@ final class SummaryBuilder {
   private static final int MAX_STORES = 50;
   private static final int MAX_INVOCATIONS = 20;
 
-  private final Map<Snapshot.Key, Snapshot> accesses = new LinkedHashMap<>();
-  private final Map<Snapshot.Key, Integer> alike = new HashMap<>();
+  /** What makes two accesses the same: of these, the first is kept. */
+  private record Key(AccessFacts facts, Site site) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Key key && site.equals(key.site) && facts.equals(key.facts);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * facts.hashCode() + site.hashCode();
+    }
+  }
+
+  private final Map<Key, Snapshot> accesses = new LinkedHashMap<>();
+  private final Map<AccessFacts, Integer> alike = new HashMap<>();
   private int fromCallees;
   private final Set<MethodKey> callsWithoutLocks = new LinkedHashSet<>();
   private final Set<Path> wobbly = new LinkedHashSet<>();
@@ -62,15 +79,25 @@ final class SummaryBuilder {
   private boolean ownedTypeIsKnown = true;
 
   void access(Snapshot snapshot) {
-    accesses.putIfAbsent(snapshot.key(), snapshot);
+    accesses.putIfAbsent(new Key(snapshot.facts(), snapshot.site()), snapshot);
   }
 
-  void accessInCallee(Snapshot snapshot) {
-    if (fromCallees < MAX_FROM_CALLEES
-        && alike.merge(snapshot.keyButSite(), 1, Integer::sum) <= MAX_ALIKE
-        && accesses.putIfAbsent(snapshot.key(), snapshot) == null) {
+  /** Whether more accesses of callees are of interest. */
+  boolean hasRoom() {
+    return fromCallees < MAX_FROM_CALLEES;
+  }
+
+  /** An access in a callee, with the facts as this method sees them. */
+  void accessInCallee(AccessFacts facts, Trace inCallee, UnaryOperator<Trace> trace) {
+    Key key = new Key(facts, inCallee.access());
+    if (hasRoom() && !accesses.containsKey(key) && isNew(facts)) {
+      accesses.put(key, new Snapshot(facts, trace.apply(inCallee)));
       fromCallees++;
     }
+  }
+
+  private boolean isNew(AccessFacts facts) {
+    return alike.merge(facts, 1, Integer::sum) <= MAX_ALIKE;
   }
 
   void callsWithoutLocks(MethodKey callee) {

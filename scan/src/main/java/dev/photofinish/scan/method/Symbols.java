@@ -23,6 +23,20 @@ record Symbols(List<Reach> reached, List<Integer> fresh, boolean lossy) {
 
   private static final int LIMIT = 4;
 
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || (other instanceof Symbols symbols
+            && lossy == symbols.lossy
+            && reached.equals(symbols.reached)
+            && fresh.equals(symbols.fresh));
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * reached.hashCode() + fresh.hashCode();
+  }
+
   static Symbols of(Path path) {
     return new Symbols(List.of(Reach.certain(path)), List.of(), false);
   }
@@ -42,6 +56,12 @@ record Symbols(List<Reach> reached, List<Integer> fresh, boolean lossy) {
   /** The only path, if the value is surely what one path leads to. */
   @Nullable Path onlyPath() {
     return reached.size() == 1 && fresh.isEmpty() && !lossy ? reached.get(0).path() : null;
+  }
+
+  /** The same, if the value certainly comes from there. */
+  @Nullable Path onlyCertainPath() {
+    Path path = onlyPath();
+    return path != null && reached.get(0).certain() ? path : null;
   }
 
   Symbols union(Symbols other) {
@@ -79,6 +99,9 @@ record Symbols(List<Reach> reached, List<Integer> fresh, boolean lossy) {
 
   /** The paths, one step further; those that get too long are left out. */
   List<Reach> plus(Step step) {
+    if (reached.isEmpty()) {
+      return List.of();
+    }
     List<Reach> further = new ArrayList<>(reached.size());
     for (Reach reach : reached) {
       Path path = reach.path().plus(step);

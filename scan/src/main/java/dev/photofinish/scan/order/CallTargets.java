@@ -130,11 +130,16 @@ public final class CallTargets {
     for (ClassModel type : libraryTypes) {
       for (MethodModel declared : type.methods()) {
         if (!declared.isStatic() && !declared.isPrivate() && !declared.isConstructor()) {
-          found.addAll(analysed(members.select(model, declared).found()));
+          found.addAll(analysed(members.select(model, declared).found().map(this::real)));
         }
       }
     }
     return List.copyOf(found);
+  }
+
+  /** What a bridge leads to: the method that the programmer wrote. */
+  private MethodModel real(MethodModel method) {
+    return method.isBridge() ? program.calls().seeThrough(method) : method;
   }
 
   private List<ClassModel> libraryTypes(ClassModel model) {

@@ -16,7 +16,10 @@ final class Candidates {
 
   private final Suppressions suppressions;
 
-  Candidates(FieldFacts fields, Suppressions suppressions, Guards guards) {
+  private final Overrides overrides;
+
+  Candidates(FieldFacts fields, Suppressions suppressions, Guards guards, Overrides overrides) {
+    this.overrides = overrides;
     this.suppressions = suppressions;
     this.fields = fields;
     this.guards = guards;
@@ -37,6 +40,7 @@ final class Candidates {
 
   private boolean counts(Entry entry, Snapshot access, Path path) {
     return namesSomething(path)
+        && !overrides.hide(access, entry)
         && !suppressions.cover(access, path)
         && !isOwned(entry, access, path)
         && !isContentOfSafeObject(path)

@@ -108,16 +108,16 @@ final class ConcurrencyEvidence {
         }
       }
     }
-    for (FieldModel field : model.fields()) {
-      if (library.has(field.annotations(), Meaning.GUARDED_BY)) {
-        String because =
-            simpleName(model)
-                + "."
-                + field.name()
-                + " is annotated @GuardedBy, so "
-                + simpleName(model)
-                + " is meant for many threads";
-        return Optional.of(Concurrency.any(because));
+    return guarded(model);
+  }
+
+  private Optional<Concurrency> guarded(ClassModel model) {
+    for (ClassModel at : withSupertypes(model)) {
+      for (FieldModel field : at.fields()) {
+        if (library.has(field.annotations(), Meaning.GUARDED_BY)) {
+          String because = simpleName(at) + "." + field.name() + " is annotated @GuardedBy";
+          return Optional.of(Concurrency.any(because));
+        }
       }
     }
     return Optional.empty();

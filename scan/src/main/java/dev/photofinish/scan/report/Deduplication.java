@@ -18,8 +18,8 @@ final class Deduplication {
       Comparator.comparing(Pair::verdict)
           .thenComparing(pair -> pair.one().isWrite() && pair.other().isWrite() ? 0 : 1)
           .thenComparingInt(Deduplication::depth)
-          .thenComparing(pair -> pair.one().access().trace().access())
-          .thenComparing(pair -> pair.other().access().trace().access())
+          .thenComparing(pair -> pair.one().access().site())
+          .thenComparing(pair -> pair.other().access().site())
           .thenComparing(pair -> pair.one().entry().reported().name());
 
   private record Methods(Object location, MethodKey one, MethodKey other) {}
@@ -46,8 +46,8 @@ final class Deduplication {
   }
 
   private boolean isNew(Pair pair) {
-    Site one = pair.one().access().trace().access();
-    Site other = pair.other().access().trace().access();
+    Site one = pair.one().access().site();
+    Site other = pair.other().access().site();
     boolean known = seenAccesses.contains(one) || seenAccesses.contains(other);
     Methods methods = new Methods(pair.one().path().steps(), one.method(), other.method());
     if (known || !seenMethods.add(methods)) {

@@ -22,9 +22,9 @@ final class Entries {
   /** Inner classes of inner classes reach the outer object by so many steps at most. */
   private static final int MAX_DEPTH = 3;
 
-  /** Methods that only tests call, or who makes the object, or who holds a lock. */
+  /** Methods that only tests call, or who makes the object. */
   private static final List<Meaning> NOT_FOR_OTHERS =
-      List.of(Meaning.TESTING, Meaning.INITIALIZER, Meaning.INJECTED, Meaning.GUARDED_BY);
+      List.of(Meaning.TESTING, Meaning.INITIALIZER, Meaning.INJECTED);
 
   private final CallGraph graph;
   private final Summary[] summaries;

@@ -129,6 +129,10 @@ final class Guards {
     return path != null && names(guard, path, accessed, entry);
   }
 
+  private static boolean isNamed(Step.Field field, String simple) {
+    return field.owner().endsWith("/" + simple) || field.owner().endsWith("$" + simple);
+  }
+
   private static boolean names(String guard, Path path, Path accessed, Entry entry) {
     String name = guard.startsWith("this.") ? guard.substring(5) : guard;
     Path holder = accessed.first(accessed.length() - 1);
@@ -136,7 +140,9 @@ final class Guards {
       return path.equals(holder);
     } else if (name.endsWith(".this")) {
       boolean isOuter = path.length() > 0 && path.last().text().startsWith("this$");
-      return path.equals(holder) || isOuter || (path.length() == 0 && holder.length() > 0);
+      String simple = name.substring(0, name.length() - 5);
+      boolean isOwn = accessed.last() instanceof Step.Field field && isNamed(field, simple);
+      return isOuter || (isOwn ? path.equals(holder) : path.length() == 0 && holder.length() > 0);
     } else if (name.equals("itself")) {
       return path.equals(accessed);
     }

@@ -5,6 +5,8 @@ import dev.photofinish.ir.Hierarchy;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.scan.order.CallGraph;
 import dev.photofinish.scan.order.CallTargets;
+import java.util.ArrayDeque;
+import java.util.Deque;
 
 /**
  * Tells the methods that are not private but as good as: package-private and protected ones that
@@ -17,6 +19,7 @@ final class Internal {
   private final CallTargets targets;
   private final boolean[] calledAtHome;
   private final boolean[] calledFromElsewhere;
+  private final boolean[] reached;
 
   Internal(CallGraph graph, Hierarchy hierarchy, CallTargets targets) {
     this.targets = targets;
@@ -29,6 +32,7 @@ final class Internal {
         note(caller, callee);
       }
     }
+    this.reached = reachedFromOthers();
   }
 
   private void note(int caller, int callee) {
@@ -50,12 +54,38 @@ final class Internal {
       return true;
     }
     int number = graph.number(method);
-    return number >= 0
-        && !method.isPublic()
+    return number >= 0 && isCandidate(number) && reached[number];
+  }
+
+  private boolean isCandidate(int number) {
+    MethodModel method = graph.method(number);
+    return !method.isPublic()
+        && !method.isPrivate()
         && !method.isStatic()
-        && !targets.callbacks(method.owner()).contains(method)
         && !method.isConstructor()
         && calledAtHome[number]
-        && !calledFromElsewhere[number];
+        && !calledFromElsewhere[number]
+        && !targets.callbacks(method.owner()).contains(method);
+  }
+
+  /** What others can get to: methods that only call each other are entries all the same. */
+  private boolean[] reachedFromOthers() {
+    boolean[] found = new boolean[graph.size()];
+    Deque<Integer> open = new ArrayDeque<>();
+    for (int i = 0; i < graph.size(); i++) {
+      if (!graph.method(i).isPrivate() && !isCandidate(i)) {
+        found[i] = true;
+        open.add(i);
+      }
+    }
+    while (!open.isEmpty()) {
+      for (int callee : graph.callees(open.poll())) {
+        if (!found[callee]) {
+          found[callee] = true;
+          open.add(callee);
+        }
+      }
+    }
+    return found;
   }
 }

@@ -128,7 +128,9 @@ final class Pairing {
   /** Strong by theorem 6.10 of RacerDX: stable paths, and at most one lock between the two. */
   private static Verdict verdict(Candidate one, Candidate other) {
     boolean strong =
-        one.isStable() && other.isStable() && one.locks().size() + other.locks().size() <= 1;
+        one.isStable()
+            && other.isStable()
+            && one.access().locks().size() + other.access().locks().size() <= 1;
     return strong ? Verdict.STRONG : Verdict.LIKELY;
   }
 }

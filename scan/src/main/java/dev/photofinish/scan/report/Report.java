@@ -57,7 +57,10 @@ public final class Report {
         new Entries(graph, summaries, program.hierarchy(), library, targets, evidence, classes);
     this.candidates =
         new Candidates(
-            fields, new Suppressions(program, library), new Guards(program, library, locks));
+            fields,
+            new Suppressions(program, library),
+            new Guards(program, library, locks),
+            new Overrides(program));
     this.pairing = new Pairing(locks, fields);
   }
 
@@ -122,8 +125,8 @@ public final class Report {
     Set<Key> seen = new HashSet<>();
     List<Pair> kept = new ArrayList<>();
     for (Pair pair : Deduplication.inOrder(pairs)) {
-      Site one = pair.one().access().trace().access();
-      Site other = pair.other().access().trace().access();
+      Site one = pair.one().access().site();
+      Site other = pair.other().access().site();
       Site low = one.compareTo(other) <= 0 ? one : other;
       Site high = one.compareTo(other) <= 0 ? other : one;
       if (seen.add(new Key(low, high, pair.one().path().steps()))) {

@@ -27,7 +27,7 @@ final class Suppressions {
   }
 
   boolean cover(Snapshot access, Path path) {
-    return methods.computeIfAbsent(access.trace().access().method(), this::isSuppressed)
+    return methods.computeIfAbsent(access.site().method(), this::isSuppressed)
         || path.steps().stream()
             .anyMatch(
                 step ->
@@ -36,7 +36,11 @@ final class Suppressions {
   }
 
   private boolean isSuppressed(Step.Field field) {
-    for (FieldModel candidate : program.find(field.owner()).fields()) {
+    ClassModel owner = program.find(field.owner());
+    if (library.has(owner.annotations(), Meaning.IMMUTABLE)) {
+      return true; // What changes in it is a cache that nobody can tell from a constant.
+    }
+    for (FieldModel candidate : owner.fields()) {
       if (candidate.name().equals(field.name())
           && (library.has(candidate.annotations(), Meaning.SUPPRESS)
               || library.has(candidate.annotations(), Meaning.SYNCHRONIZED_COLLECTION))) {

@@ -1,0 +1,5 @@
+package com.facebook.infer.annotation;
+
+public @interface ThreadSafe {
+  boolean enableChecks() default true;
+}
