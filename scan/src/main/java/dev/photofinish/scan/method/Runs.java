@@ -181,7 +181,7 @@ final class Runs {
         after = run(what, null, Symbols.NONE, how, at, after);
       }
     }
-    return after;
+    return after.withForks(state.forks());
   }
 
   private boolean isThread(int object) {

@@ -38,6 +38,10 @@ record State(LockSet locks, Threads threads, Map<Integer, Set<Path>> published, 
     return new State(locks, threads, published, more);
   }
 
+  State withForks(Set<Fork> known) {
+    return known.equals(forks) ? this : new State(locks, threads, published, known);
+  }
+
   State publish(int object, Path path) {
     Set<Path> known = published.getOrDefault(object, Set.of());
     if (known.contains(path)) {

@@ -25,8 +25,8 @@ final class Substitution {
 
   /** Whether a parameter of the callee is just the same parameter of the caller. */
   boolean isSameAs(int formal) {
-    return formal < actuals.size()
-        && Path.ofFormal(formal).equals(actuals.get(formal).onlyCertainPath());
+    Path path = formal < actuals.size() ? actuals.get(formal).onlyCertainPath() : null;
+    return path != null && path.equals(Path.ofFormal(formal));
   }
 
   /** What a path of the callee leads to. */

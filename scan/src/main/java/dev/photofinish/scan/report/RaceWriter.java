@@ -18,8 +18,11 @@ final class RaceWriter {
 
   private final Places places;
 
-  RaceWriter(Places places) {
+  private final Fixes fixes;
+
+  RaceWriter(Places places, Fixes fixes) {
     this.places = places;
+    this.fixes = fixes;
   }
 
   Race write(Pair pair) {
@@ -29,7 +32,7 @@ final class RaceWriter {
         Optional.of(places.accessPath(one.access().path(), one.entry().method())),
         access(one),
         access(pair.other()),
-        Optional.of(Fixes.of(pair)),
+        Optional.of(fixes.of(pair)),
         List.of(new Evidence(pair.verdict(), Engine.SCAN, because(pair))));
   }
 

@@ -94,7 +94,8 @@ public final class Report {
     // Static fields are the same for all classes.
     all.addAll(pairing.pairs(statics));
     List<Pair> kept = options.deduplicate() ? new Deduplication().reduce(all) : distinct(all);
-    RaceWriter writer = new RaceWriter(new Places(program));
+    Places places = new Places(program);
+    RaceWriter writer = new RaceWriter(places, new Fixes(program, places));
     return kept.stream().map(writer::write).toList();
   }
 

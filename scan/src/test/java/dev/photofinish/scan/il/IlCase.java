@@ -1,0 +1,114 @@
+package dev.photofinish.scan.il;
+
+import dev.photofinish.finding.Access;
+import dev.photofinish.finding.Race;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A program of IL as a case for an engine: its class file to analyse, what the paper's analysis
+ * says of it, and whether a race that is claimed happens in an execution.
+ */
+public final class IlCase {
+
+  private final Program program;
+
+  private IlCase(Program program) {
+    this.program = program;
+  }
+
+  /** A random program; the same seed gives the same. */
+  public static IlCase generate(long seed) {
+    return new IlCase(RandomPrograms.withSeed(seed));
+  }
+
+  /** A program in the paper's notation, as {@link #listing} writes it. */
+  public static IlCase parse(String text) {
+    return new IlCase(Parser.parse(text));
+  }
+
+  /** The name of the one class. */
+  public String className() {
+    return ClassEmitter.NAME;
+  }
+
+  public byte[] classFile() {
+    return ClassEmitter.emit(program);
+  }
+
+  /** The program in the paper's notation; its lines, from 1, are those in the class file. */
+  public String listing() {
+    return program.toString();
+  }
+
+  /** The names of the methods, all of which are public. */
+  public List<String> methods() {
+    return program.methods().stream().map(Method::name).toList();
+  }
+
+  /** What the paper's analysis says of a method. */
+  public Summary summary(String method, Granularity granularity) {
+    return analysis(granularity).of(program.method(method));
+  }
+
+  /** The pairs of accesses that theorem 6.10 says must race. */
+  public List<AccessPair> promised(Granularity granularity) {
+    return new Theorem(program, analysis(granularity)).pairs();
+  }
+
+  /**
+   * Looks for an execution in which two accesses race. Every field instruction counts as an access.
+   *
+   * @throws IllegalArgumentException if the paths differ in more than their roots, or a line has no
+   *     such access
+   */
+  public RaceSearch findRace(AccessPoint first, AccessPoint second) {
+    return new RaceFinder(program, Granularity.INSTRUCTION).find(first, second);
+  }
+
+  /**
+   * Looks for an execution that shows a race as an engine reports it: the outermost frames name the
+   * methods that the threads begin with, the innermost the lines, and the path's steps the fields.
+   * A report names one root at most, so every formal of either method is tried, those first from
+   * which the accesses are made.
+   *
+   * @throws java.util.NoSuchElementException if the report names no path
+   * @throws IllegalArgumentException if a line has no such access
+   */
+  public RaceSearch findRace(Race race) {
+    boolean gaveUp = false;
+    for (AccessPair pair : pairs(race)) {
+      RaceSearch search = findRace(pair.first(), pair.second());
+      if (search.trace().isPresent()) {
+        return search;
+      }
+      gaveUp |= search.gaveUp();
+    }
+    return new RaceSearch(Optional.empty(), gaveUp);
+  }
+
+  private List<AccessPair> pairs(Race race) {
+    return points(race, race.first())
+        .flatMap(first -> points(race, race.second()).map(second -> new AccessPair(first, second)))
+        .sorted(Comparator.comparing(pair -> !isMade(pair.first()) || !isMade(pair.second())))
+        .toList();
+  }
+
+  private Stream<AccessPoint> points(Race race, Access access) {
+    String method = access.entry().method().name();
+    List<String> fields = race.path().orElseThrow().steps();
+    return program.method(method).formals().stream()
+        .map(root -> new Exp(root, fields))
+        .map(path -> new AccessPoint(method, access.kind(), path, access.site().line()));
+  }
+
+  private boolean isMade(AccessPoint point) {
+    return !Route.to(point, program, Granularity.INSTRUCTION).isEmpty();
+  }
+
+  private Analysis analysis(Granularity granularity) {
+    return new Analysis(program, granularity, CallRule.MEANT);
+  }
+}
