@@ -49,7 +49,11 @@ final class Fixes {
     String where = method(open.access().site().method());
     Path path = open.path();
     if (lock.name() instanceof Lock.Unnamed || lock.name() instanceof Lock.Own) {
-      return "Hold the lock that " + method(locked.access().site().method()) + " holds in " + where + ", too.";
+      return "Hold the lock that "
+          + method(locked.access().site().method())
+          + " holds in "
+          + where
+          + ", too.";
     }
     String name = places.locks(List.of(lock), locked.entry().method()).get(0);
     String volatileToo =
@@ -62,7 +66,8 @@ final class Fixes {
   private String withoutLocks(Pair pair) {
     Path path = pair.one().path();
     if (path.last() == Step.ELEMENT) {
-      return "Hold one lock wherever " + name(path)
+      return "Hold one lock wherever "
+          + name(path)
           + " is used, or use a container that is safe for many threads.";
     } else if (isFlag(path)) {
       return "Make " + name(path) + " volatile.";

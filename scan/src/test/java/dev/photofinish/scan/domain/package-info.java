@@ -1,0 +1,4 @@
+@NullMarked
+package dev.photofinish.scan.domain;
+
+import org.jspecify.annotations.NullMarked;
