@@ -33,18 +33,20 @@ final class AnnotationLine {
     return places;
   }
 
-  static void read(String text, String place, LayerBuilder layer) throws Mistake {
-    int colon = text.indexOf(':');
+  static List<AnnotationRule> parse(String line) throws Mistake {
+    int colon = line.indexOf(':');
     if (colon < 0) {
       throw new Mistake("':' is missing between annotations and what they mean");
     }
-    String left = text.substring(0, colon).strip();
+    String left = line.substring("annotation ".length(), colon).strip();
     int on = left.indexOf(" on ");
     Set<Place> places = on < 0 ? EnumSet.allOf(Place.class) : places(left.substring(on + 4));
-    Set<Meaning> meanings = meanings(text.substring(colon + 1).strip());
+    Set<Meaning> meanings = meanings(line.substring(colon + 1).strip());
+    List<AnnotationRule> rules = new ArrayList<>();
     for (String name : names(on < 0 ? left : left.substring(0, on))) {
-      layer.add(rule(name, places, meanings), place);
+      rules.add(rule(name, places, meanings));
     }
+    return rules;
   }
 
   private static Set<Place> places(String text) throws Mistake {

@@ -1,7 +1,6 @@
 package dev.photofinish.models;
 
 import dev.photofinish.ir.AnnotationModel;
-import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.Program;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -27,7 +26,7 @@ final class AnnotationLookup {
    * What is known of an annotation's class.
    *
    * @param rules the rules of each layer that has some, newest first
-   * @param builtFrom the annotations on its class, if no layer has rules
+   * @param builtFrom the annotations on its class that say something, if no layer has rules
    */
   private record Known(List<List<AnnotationRule>> rules, List<AnnotationModel> builtFrom) {
     boolean saysNothing() {
@@ -45,8 +44,8 @@ final class AnnotationLookup {
   }
 
   private Set<Meaning> meanings(AnnotationModel annotation, Set<Place> places, int depth) {
-    Known known = known(annotation);
-    if (known.saysNothing() || depth > MAX_DEPTH) {
+    Known known = known(annotation, depth);
+    if (known.saysNothing()) {
       return Set.of();
     }
     for (List<AnnotationRule> rules : known.rules()) {
@@ -78,16 +77,16 @@ final class AnnotationLookup {
     return meanings;
   }
 
-  private Known known(AnnotationModel annotation) {
+  private Known known(AnnotationModel annotation, int depth) {
     Known known = cache.get(annotation.type());
     if (known == null) {
-      known = find(annotation);
+      known = find(annotation, depth);
       cache.put(annotation.type(), known);
     }
     return known;
   }
 
-  private Known find(AnnotationModel annotation) {
+  private Known find(AnnotationModel annotation, int depth) {
     List<List<AnnotationRule>> rules = new ArrayList<>();
     for (RuleLayer layer : layers) {
       List<AnnotationRule> found = layer.annotation(annotation.type(), annotation.simpleName());
@@ -95,14 +94,17 @@ final class AnnotationLookup {
         rules.add(found);
       }
     }
-    return new Known(rules, rules.isEmpty() ? builtFrom(annotation) : List.of());
+    return new Known(rules, rules.isEmpty() ? builtFrom(annotation, depth) : List.of());
   }
 
-  private List<AnnotationModel> builtFrom(AnnotationModel annotation) {
-    ClassModel model = program.find(annotation.type());
-    return model.annotations().stream()
-        .filter(part -> !part.type().startsWith("java/lang/annotation/"))
+  /** Only those that say something, so that for most annotations the answer is near. */
+  private List<AnnotationModel> builtFrom(AnnotationModel annotation, int depth) {
+    if (depth == MAX_DEPTH) {
+      return List.of();
+    }
+    return program.find(annotation.type()).annotations().stream()
         .filter(part -> !part.type().equals(annotation.type()))
+        .filter(part -> !known(part, depth + 1).saysNothing())
         .toList();
   }
 }

@@ -6,39 +6,36 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** The model files that come with the program, read once. */
+/** The model files that come with the program. */
 final class BuiltIn {
-
-  /** Immutable; made when it is first asked for. */
-  static final Models MODELS = new Models(List.of(read()));
 
   private BuiltIn() {}
 
-  private static RuleLayer read() {
-    ModelParser parser = new ModelParser();
+  static RuleLayer layer() {
+    BlockIndex index = new BlockIndex();
     try {
       for (String name : names()) {
-        parser.read(name, bytes(name));
+        index.add(name, text(name));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (ModelFileException e) {
       throw new IllegalStateException("a built-in model file has a mistake", e);
     }
-    return parser.rules();
+    return new RuleLayer(index);
   }
 
   /** A jar cannot be asked which files are in a folder, so a file lists them. */
   static List<String> names() throws IOException {
-    return new String(bytes("files.txt"), StandardCharsets.UTF_8).lines().toList();
+    return Words.split(text("files.txt").strip(), '\n');
   }
 
-  static byte[] bytes(String name) throws IOException {
+  static String text(String name) throws IOException {
     try (InputStream stream = BuiltIn.class.getResourceAsStream(name)) {
       if (stream == null) {
         throw new IOException("the built-in model file " + name + " is missing");
       }
-      return stream.readAllBytes();
+      return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
     }
   }
 }

@@ -5,6 +5,7 @@ import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.ClassNames;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.ir.Program;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -18,8 +19,16 @@ final class CallContexts {
   private final KnownTypes types;
   private final AnnotationLookup annotations;
 
-  /** The methods that a class declares and whose annotations say how they are called. */
-  private final ConcurrentMap<String, List<MethodModel>> annotated = new ConcurrentHashMap<>();
+  private final ConcurrentMap<String, OfType> cache = new ConcurrentHashMap<>();
+
+  /**
+   * What a type and its super types say of how methods are called: for most types, nothing.
+   *
+   * @param rules the rules that say something of it
+   * @param annotated the methods whose annotations say something of it
+   * @param all how all methods are called of which these say nothing
+   */
+  private record OfType(List<KnownType.Applied> rules, List<MethodModel> annotated, Called all) {}
 
   CallContexts(Program program, KnownTypes types, AnnotationLookup annotations) {
     this.program = program;
@@ -33,12 +42,35 @@ final class CallContexts {
     if (called.isKnown() || !canOverride(method)) {
       return called;
     }
-    KnownType type = types.get(receiver.name());
+    OfType type = ofType(receiver.name());
     called = fromRules(type, method);
     if (!called.isKnown()) {
       called = fromOverridden(type, method);
     }
-    return called.isKnown() ? called : fromClasses(type);
+    return called.isKnown() ? called : type.all();
+  }
+
+  private OfType ofType(String name) {
+    OfType known = cache.get(name);
+    if (known == null) {
+      known = find(types.get(name));
+      cache.put(name, known);
+    }
+    return known;
+  }
+
+  private OfType find(KnownType type) {
+    List<KnownType.Applied> rules =
+        type.rules().stream().filter(applied -> applied.rules().hasContexts()).toList();
+    List<MethodModel> annotated = new ArrayList<>();
+    for (String supertype : type.supertypes()) {
+      for (MethodModel method : program.find(supertype).methods()) {
+        if (!method.annotations().isEmpty() && hasContext(method)) {
+          annotated.add(method);
+        }
+      }
+    }
+    return new OfType(rules, List.copyOf(annotated), fromClasses(type));
   }
 
   private static boolean canOverride(MethodModel method) {
@@ -76,7 +108,7 @@ final class CallContexts {
     };
   }
 
-  private Called fromRules(KnownType type, MethodModel method) {
+  private Called fromRules(OfType type, MethodModel method) {
     for (KnownType.Applied applied : type.rules()) {
       CallContext context = applied.rules().context(method.name(), method.descriptor());
       if (context != CallContext.NONE && declares(applied.type(), method)) {
@@ -95,11 +127,16 @@ final class CallContexts {
   private boolean declares(String type, MethodModel method) {
     for (String name : types.get(type).supertypes()) {
       ClassModel model = program.find(name);
-      if (model.isMissing() || model.methods().stream().anyMatch(other -> isLike(other, method))) {
+      boolean isAnywhere = name.equals("java/lang/Object") && !name.equals(type);
+      if (!isAnywhere && (model.isMissing() || hasLike(model, method))) {
         return true;
       }
     }
     return false;
+  }
+
+  private static boolean hasLike(ClassModel model, MethodModel method) {
+    return model.methods().stream().anyMatch(other -> isLike(other, method));
   }
 
   private static boolean isLike(MethodModel one, MethodModel other) {
@@ -107,29 +144,14 @@ final class CallContexts {
         && one.descriptor().parameters().size() == other.descriptor().parameters().size();
   }
 
-  private Called fromOverridden(KnownType type, MethodModel method) {
-    for (String supertype : type.supertypes()) {
-      for (MethodModel overridden : annotatedMethods(supertype)) {
-        if (overridden.name().equals(method.name())
-            && overridden.descriptor().equals(method.descriptor())) {
-          return fromAnnotations(
-              overridden.annotations(),
-              Place.METHOD,
-              "the method of " + ClassNames.toBinary(supertype));
-        }
+  private Called fromOverridden(OfType type, MethodModel method) {
+    for (MethodModel overridden : type.annotated()) {
+      if (isLike(overridden, method)) {
+        String subject = "the method of " + overridden.owner();
+        return fromAnnotations(overridden.annotations(), Place.METHOD, subject);
       }
     }
     return Called.UNKNOWN;
-  }
-
-  /** Few classes have such methods, so most questions end here. */
-  private List<MethodModel> annotatedMethods(String name) {
-    List<MethodModel> known = annotated.get(name);
-    if (known == null) {
-      known = program.find(name).methods().stream().filter(this::hasContext).toList();
-      annotated.put(name, known);
-    }
-    return known;
   }
 
   private boolean hasContext(MethodModel method) {

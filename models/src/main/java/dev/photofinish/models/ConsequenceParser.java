@@ -1,14 +1,17 @@
 package dev.photofinish.models;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what stands behind a member's colon. Remembers texts, as most come many times. */
+/**
+ * Reads what stands behind a member's colon. Remembers texts, as most come many times. Safe for
+ * many threads.
+ */
 final class ConsequenceParser {
 
   /** Map.of has the most parameters of all methods that we have seen models for. */
@@ -20,7 +23,7 @@ final class ConsequenceParser {
   private static final List<CallContext> CONTEXTS =
       List.of(CallContext.CONCURRENT, CallContext.BACKGROUND, CallContext.MAIN, CallContext.ALONE);
 
-  private final Map<String, Consequence> known = new HashMap<>();
+  private final ConcurrentMap<String, Consequence> known = new ConcurrentHashMap<>();
 
   Consequence parse(String text, Selector selector) throws Mistake {
     Consequence before = known.get(text);

@@ -99,7 +99,7 @@ public sealed interface Effect {
 
     @Override
     public String toString() {
-      return action.text + " " + lock + mode.text;
+      return action.text + " " + lock + spaced(mode.text);
     }
   }
 
@@ -118,7 +118,7 @@ public sealed interface Effect {
     @Override
     public String toString() {
       String parameters = with.isKnown() ? " with " + with : "";
-      return "runs " + what + " " + where.text + times.text + parameters;
+      return "runs " + what + " " + where.text + spaced(times.text) + parameters;
     }
   }
 
@@ -185,5 +185,9 @@ public sealed interface Effect {
     public String toString() {
       return "never returns";
     }
+  }
+
+  private static String spaced(String text) {
+    return text.isEmpty() ? "" : " " + text;
   }
 }

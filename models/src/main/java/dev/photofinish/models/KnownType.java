@@ -36,9 +36,13 @@ record KnownType(
     return false;
   }
 
-  /** What the nearest rule says of calls of a method. */
+  /** What the nearest rule says of calls of a method. Constructors are not inherited. */
   MethodFacts factsOf(String method, MethodDescriptor descriptor) {
+    boolean isConstructor = method.equals("<init>");
     for (Applied applied : rules) {
+      if (isConstructor && !applied.type().equals(name)) {
+        break;
+      }
       MethodFacts facts = applied.rules().facts(method, descriptor);
       if (facts != null) {
         return Binding.bind(facts, descriptor);

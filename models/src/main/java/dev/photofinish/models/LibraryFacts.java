@@ -23,7 +23,6 @@ public final class LibraryFacts {
   private final KnownTypes types;
   private final CallContexts contexts;
   private final ConcurrentMap<MethodRef, MethodFacts> methods = new ConcurrentHashMap<>();
-  private final ConcurrentMap<MethodModel, Called> called = new ConcurrentHashMap<>();
 
   LibraryFacts(Program program, List<RuleLayer> layers) {
     this.annotations = new AnnotationLookup(program, layers);
@@ -36,17 +35,16 @@ public final class LibraryFacts {
    * classes, its super interfaces. {@link MethodFacts#NONE} if there is none.
    */
   public MethodFacts of(MethodRef method) {
-    MethodFacts known = methods.get(method);
-    if (known != null) {
-      return known;
-    }
     KnownType type = types.get(method.owner());
     if (!type.mentions(method.name())) {
       // Most calls end here. They are not worth the memory to be remembered.
       return MethodFacts.NONE;
     }
-    MethodFacts facts = type.factsOf(method.name(), method.descriptor());
-    methods.put(method, facts);
+    MethodFacts facts = methods.get(method);
+    if (facts == null) {
+      facts = type.factsOf(method.name(), method.descriptor());
+      methods.put(method, facts);
+    }
     return facts;
   }
 
@@ -57,30 +55,17 @@ public final class LibraryFacts {
 
   /** How frameworks call a method, on objects of the class that declares it. */
   public CallContext calledBy(MethodModel method) {
-    return called(method).context();
+    return calledBy(method.owner(), method);
   }
 
   /** How frameworks call a method on objects of a class that declares or inherits it. */
   public CallContext calledBy(ClassModel receiver, MethodModel method) {
-    return called(receiver, method).context();
+    return contexts.of(receiver, method).context();
   }
 
   /** A sentence that says how it is called and how that is known; empty if nothing is. */
   public String whyCalled(ClassModel receiver, MethodModel method) {
-    return called(receiver, method).because();
-  }
-
-  private Called called(ClassModel receiver, MethodModel method) {
-    return receiver == method.owner() ? called(method) : contexts.of(receiver, method);
-  }
-
-  private Called called(MethodModel method) {
-    Called known = called.get(method);
-    if (known == null) {
-      known = contexts.of(method.owner(), method);
-      called.put(method, known);
-    }
-    return known;
+    return contexts.of(receiver, method).because();
   }
 
   /** What an annotation says, wherever it stands. */

@@ -5,9 +5,9 @@ public enum LockMode {
   /** By one thread alone. */
   EXCLUSIVE(""),
   /** Beside other readers. */
-  READ(" for reading"),
+  READ("for reading"),
   /** In whichever of the two modes it is held: of giving back only. */
-  ANY(" in any mode");
+  ANY("in any mode");
 
   final String text;
 

@@ -6,6 +6,13 @@ public final class ModelFileException extends Exception {
   private static final long serialVersionUID = 1L;
 
   ModelFileException(String file, int line, String mistake) {
-    super(file + ":" + line + ": " + mistake);
+    this(file + ":" + line, mistake);
+  }
+
+  /**
+   * @param place file and line
+   */
+  ModelFileException(String place, String mistake) {
+    super(place + ": " + mistake);
   }
 }

@@ -1,62 +1,47 @@
 package dev.photofinish.models;
 
 import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 
-/** Turns the bytes of a model file into lines without comments. */
+/** Turns the bytes of a model file into text. */
 final class ModelText {
 
-  /**
-   * A line that says something.
-   *
-   * @param number counted from 1
-   * @param isMember whether it is indented
-   * @param text without indentation and comment
-   */
-  record Line(int number, boolean isMember, String text) {}
+  private static final char REPLACEMENT = '\uFFFD';
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   private ModelText() {}
 
-  static List<Line> lines(String file, byte[] bytes) throws ModelFileException {
-    List<Line> lines = new ArrayList<>();
-    int number = 1;
-    int start = 0;
-    while (start < bytes.length) {
-      int end = endOfLine(bytes, start);
-      addLine(decode(file, number, bytes, start, end), number, lines);
-      start = end + 1;
-      number++;
+  static String decode(String file, byte[] bytes) throws ModelFileException {
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    if (text.indexOf(REPLACEMENT) >= 0) {
+      checkStrictly(file, bytes);
     }
-    return lines;
+    return text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
   }
 
-  private static int endOfLine(byte[] bytes, int start) {
-    int end = start;
-    while (end < bytes.length && bytes[end] != '\n') {
-      end++;
-    }
-    return end;
-  }
-
-  /** Decodes line by line, so that a wrong byte has a place. */
-  private static String decode(String file, int number, byte[] bytes, int start, int end)
-      throws ModelFileException {
-    try {
-      ByteBuffer line = ByteBuffer.wrap(bytes, start, end - start);
-      return StandardCharsets.UTF_8.newDecoder().decode(line).toString();
-    } catch (CharacterCodingException e) {
-      throw new ModelFileException(file, number, "not UTF-8");
+  /** The character that stands for wrong bytes may also be there by right. */
+  private static void checkStrictly(String file, byte[] bytes) throws ModelFileException {
+    CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+    ByteBuffer in = ByteBuffer.wrap(bytes);
+    if (decoder.decode(in, CharBuffer.allocate(bytes.length), true).isError()) {
+      throw new ModelFileException(file, lineAt(bytes, in.position()), "not UTF-8");
     }
   }
 
-  private static void addLine(String line, int number, List<Line> lines) {
+  private static int lineAt(byte[] bytes, int position) {
+    int line = 1;
+    for (int i = 0; i < position; i++) {
+      line += bytes[i] == '\n' ? 1 : 0;
+    }
+    return line;
+  }
+
+  /** A line without its comment and the blanks around it. */
+  static String content(String line) {
     int comment = line.indexOf('#');
-    String text = (comment < 0 ? line : line.substring(0, comment)).stripTrailing();
-    if (!text.isBlank()) {
-      lines.add(new Line(number, Character.isWhitespace(text.charAt(0)), text.strip()));
-    }
+    String content = (comment < 0 ? line : line.substring(0, comment)).strip();
+    return content.indexOf('\t') < 0 ? content : content.replace('\t', ' ');
   }
 }

@@ -19,7 +19,7 @@ public final class Models {
 
   /** What the files say that come with the program. */
   public static Models builtIn() {
-    return BuiltIn.MODELS;
+    return new Models(List.of(BuiltIn.layer()));
   }
 
   /**
@@ -29,10 +29,12 @@ public final class Models {
    * @throws IOException if it cannot be read
    */
   public Models with(Path file) throws IOException, ModelFileException {
-    ModelParser parser = new ModelParser();
-    parser.read(file.toString(), Files.readAllBytes(file));
+    BlockIndex index = new BlockIndex();
+    index.add(file.toString(), ModelText.decode(file.toString(), Files.readAllBytes(file)));
+    RuleLayer layer = new RuleLayer(index);
+    layer.readAll();
     List<RuleLayer> more = new ArrayList<>();
-    more.add(parser.rules());
+    more.add(layer);
     more.addAll(layers);
     return new Models(more);
   }
@@ -40,10 +42,5 @@ public final class Models {
   /** What is known of the methods and classes of a program. */
   public LibraryFacts in(Program program) {
     return new LibraryFacts(program, layers);
-  }
-
-  /** For tests of the files that come with the program. */
-  List<RuleLayer> layers() {
-    return layers;
   }
 }

@@ -7,8 +7,7 @@ final class Names {
 
   /** Whether it can be a method's name; Kotlin has hyphens in some. */
   static boolean isMember(String name) {
-    return !name.isEmpty()
-        && name.chars().allMatch(c -> Character.isJavaIdentifierPart(c) || c == '-');
+    return !name.isEmpty() && hasOnlyLetters(name, false);
   }
 
   /** Whether it can be a type's name, with or without its package. */
@@ -17,6 +16,16 @@ final class Names {
         && !name.startsWith(".")
         && !name.endsWith(".")
         && !name.contains("..")
-        && name.chars().allMatch(c -> Character.isJavaIdentifierPart(c) || c == '.' || c == '-');
+        && hasOnlyLetters(name, true);
+  }
+
+  private static boolean hasOnlyLetters(String name, boolean dotsToo) {
+    for (int i = 0; i < name.length(); i++) {
+      char c = name.charAt(i);
+      if (!Character.isJavaIdentifierPart(c) && c != '-' && !(dotsToo && c == '.')) {
+        return false;
+      }
+    }
+    return true;
   }
 }

@@ -55,7 +55,9 @@ record Selector(String name, boolean isPrefix, @Nullable List<String> parameters
   }
 
   boolean matches(String method, MethodDescriptor descriptor) {
-    boolean sameName = isPrefix ? method.startsWith(name) : method.equals(name);
+    // A star stands for ordinary methods only.
+    boolean sameName =
+        isPrefix ? method.startsWith(name) && !method.startsWith("<") : method.equals(name);
     return sameName && (parameters == null || matches(parameters, descriptor.parameters()));
   }
 

@@ -5,11 +5,11 @@ public enum Times {
   /** Once for each call; calls may come again. */
   PER_CALL(""),
   /** Once, however often it is called. */
-  ONCE(" once"),
+  ONCE("once"),
   /** Many times for each call, one after the other. */
-  REPEATEDLY(" repeatedly"),
+  REPEATEDLY("repeatedly"),
   /** Many times for each call, at the same time. */
-  MANY_AT_ONCE(" many times");
+  MANY_AT_ONCE("many times");
 
   final String text;
 

@@ -22,7 +22,7 @@ public record TypeFacts(Set<TypeProperty> properties) {
     return properties.contains(property);
   }
 
-  /** Whether no use of an object's methods races with another. */
+  /** Whether no two calls on an object race; see {@link TypeProperty}. */
   public boolean isThreadSafe() {
     return has(TypeProperty.THREAD_SAFE) || has(TypeProperty.IMMUTABLE);
   }

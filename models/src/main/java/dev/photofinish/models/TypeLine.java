@@ -6,18 +6,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads a line that begins with {@code type}. */
-final class TypeLine {
+/**
+ * A line of types: names, what they extend, properties.
+ *
+ * @param types the types that it names; the members below belong to all of them
+ * @param supertypes what they extend, by internal name
+ */
+record TypeLine(List<TypePattern> types, List<String> supertypes, List<TypeProperty> properties) {
 
-  private static final Map<String, TypeProperty> PROPERTIES = properties();
+  private static final String TYPE = "type ";
+  private static final String EXTENDS = " extends ";
 
-  private final LayerBuilder layer;
+  private static final Map<String, TypeProperty> PROPERTIES = allProperties();
 
-  TypeLine(LayerBuilder layer) {
-    this.layer = layer;
-  }
-
-  private static Map<String, TypeProperty> properties() {
+  private static Map<String, TypeProperty> allProperties() {
     Map<String, TypeProperty> properties = new LinkedHashMap<>();
     for (TypeProperty property : TypeProperty.values()) {
       properties.put(property.text, property);
@@ -25,37 +27,37 @@ final class TypeLine {
     return properties;
   }
 
-  /** The types that it names; the members below belong to all of them. */
-  List<LayerBuilder.OneType> read(String text) throws Mistake {
-    int colon = text.indexOf(':');
-    String names = colon < 0 ? text : text.substring(0, colon);
-    List<String> supertypes = supertypes(names);
-    List<TypeProperty> properties =
-        colon < 0 ? List.of() : properties(text.substring(colon + 1).strip());
-    List<LayerBuilder.OneType> types = new ArrayList<>();
-    for (String name : Words.split(beforeExtends(names), ',')) {
-      LayerBuilder.OneType type = layer.type(TypePattern.parse(name));
-      type.extend(supertypes);
-      for (TypeProperty property : properties) {
-        type.add(property);
-      }
-      types.add(type);
+  /** The names in such a line, as they stand there. */
+  static List<String> names(String line) {
+    String left = left(line);
+    int at = left.indexOf(EXTENDS);
+    return Words.split(left.substring(TYPE.length(), at < 0 ? left.length() : at), ',');
+  }
+
+  private static String left(String line) {
+    int colon = line.indexOf(':');
+    return colon < 0 ? line : line.substring(0, colon);
+  }
+
+  static TypeLine parse(String line) throws Mistake {
+    List<TypePattern> types = new ArrayList<>();
+    for (String name : names(line)) {
+      types.add(TypePattern.parse(name));
     }
-    return types;
+    int colon = line.indexOf(':');
+    return new TypeLine(
+        types,
+        supertypes(left(line)),
+        colon < 0 ? List.of() : properties(line.substring(colon + 1).strip()));
   }
 
-  private static String beforeExtends(String names) {
-    int at = names.indexOf(" extends ");
-    return at < 0 ? names : names.substring(0, at);
-  }
-
-  private static List<String> supertypes(String names) throws Mistake {
-    int at = names.indexOf(" extends ");
+  private static List<String> supertypes(String left) throws Mistake {
+    int at = left.indexOf(EXTENDS);
     if (at < 0) {
       return List.of();
     }
     List<String> supertypes = new ArrayList<>();
-    for (String name : Words.split(names.substring(at + " extends ".length()), ',')) {
+    for (String name : Words.split(left.substring(at + EXTENDS.length()), ',')) {
       if (!Names.isType(name)) {
         throw new Mistake("'" + name + "' is not the name of a type");
       }

@@ -2,9 +2,12 @@ package dev.photofinish.models;
 
 import java.util.Locale;
 
-/** A property of all objects of a type. */
+/**
+ * A property of all objects of a type. It speaks of what calls do that rules know; a field that a
+ * class below adds is not covered.
+ */
 public enum TypeProperty {
-  /** No use of an object's methods races with another. */
+  /** No two calls on an object race. */
   THREAD_SAFE(Group.SAFETY),
   /** The same, as nothing changes. */
   IMMUTABLE(Group.SAFETY),

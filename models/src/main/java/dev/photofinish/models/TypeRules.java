@@ -21,6 +21,7 @@ final class TypeRules {
   private final Map<String, List<MemberRule>> byName = new HashMap<>();
   private final List<MemberRule> byPrefix = new ArrayList<>();
   private final boolean prefixesSayEffects;
+  private final boolean hasContexts;
 
   TypeRules(
       TypePattern type,
@@ -39,6 +40,8 @@ final class TypeRules {
     }
     byName.values().forEach(rules -> rules.sort(EXACT_FIRST));
     byPrefix.sort(EXACT_FIRST);
+    hasContexts =
+        members().stream().anyMatch(rule -> rule.consequence().context() != CallContext.NONE);
     prefixesSayEffects = byPrefix.stream().anyMatch(rule -> rule.consequence().facts() != null);
   }
 
@@ -58,6 +61,11 @@ final class TypeRules {
   /** Whether it can say something of what calls of a method with a name do. */
   boolean mentions(String method) {
     return prefixesSayEffects || byName.containsKey(method);
+  }
+
+  /** Whether it says of some methods how they are called. */
+  boolean hasContexts() {
+    return hasContexts;
   }
 
   /** What it says of calls of a method. */

@@ -40,7 +40,7 @@ final class Words {
     return at == words.size();
   }
 
-  /** The next word. */
+  /** The next word; there must be one. */
   String next(String what) throws Mistake {
     if (isDone()) {
       throw new Mistake(what + " is missing after '" + phrase + "'");
@@ -48,15 +48,30 @@ final class Words {
     return words.get(at++);
   }
 
+  /** The first word of a text. */
+  static String first(String text) {
+    int end = text.indexOf(' ');
+    return end < 0 ? text : text.substring(0, end);
+  }
+
   /** Goes over the next words if they are these. */
   boolean take(String expected) {
-    List<String> wanted = split(expected, ' ');
-    int end = at + wanted.size();
-    if (end > words.size() || !words.subList(at, end).equals(wanted)) {
-      return false;
+    int word = at;
+    int position = 0;
+    while (position < expected.length()) {
+      if (word == words.size() || !standsAt(words.get(word), expected, position)) {
+        return false;
+      }
+      position += words.get(word).length() + 1;
+      word++;
     }
-    at = end;
+    at = word;
     return true;
+  }
+
+  private static boolean standsAt(String word, String text, int position) {
+    int end = position + word.length();
+    return text.startsWith(word, position) && (end == text.length() || text.charAt(end) == ' ');
   }
 
   /** Goes over the next words, which must be these. */

@@ -29,11 +29,7 @@ final class RuleAudit {
   }
 
   void check(RuleLayer layer) {
-    for (TypeRules rules : layer.types()) {
-      if (rules.type().isExact()) {
-        check(rules);
-      }
-    }
+    layer.types().forEach(this::check);
   }
 
   private void check(TypeRules rules) {
