@@ -89,7 +89,7 @@ final class SharedOptions {
       names = "--suppress",
       order = LAST + 8,
       paramLabel = "FILE",
-      description = "A file that lists races not to report.")
+      description = "A file that lists races not to report, with reasons.")
   private Optional<Path> suppress = Optional.empty();
 
   @Option(
@@ -132,7 +132,14 @@ final class SharedOptions {
 
   ReportOptions reportOptions(String command, Verdict defaultThreshold) {
     return new ReportOptions(
-        command, format, output, noColour, quiet, failOn.orElse(defaultThreshold));
+        command,
+        format,
+        output,
+        noColour,
+        quiet,
+        failOn.orElse(defaultThreshold),
+        baseline,
+        suppress);
   }
 
   List<String> classPath() {
@@ -150,15 +157,5 @@ final class SharedOptions {
 
   int threads() {
     return threads.orElseGet(() -> Runtime.getRuntime().availableProcessors());
-  }
-
-  /** A report whose races are known already. */
-  Optional<Path> baseline() {
-    return baseline;
-  }
-
-  /** A list of races that are not to be reported. */
-  Optional<Path> suppress() {
-    return suppress;
   }
 }

@@ -14,6 +14,8 @@ import java.util.Optional;
  * @param noColour whether the user wants no colours, whatever the terminal can do
  * @param quiet whether the user wants no progress and no notices
  * @param failOn the verdict from which on a race makes the command fail
+ * @param baseline the JSON report of an earlier run, whose races are not reported again
+ * @param suppress a list of races that are not to be reported
  */
 public record ReportOptions(
     String command,
@@ -21,7 +23,9 @@ public record ReportOptions(
     Optional<Path> output,
     boolean noColour,
     boolean quiet,
-    Verdict failOn) {
+    Verdict failOn,
+    Optional<Path> baseline,
+    Optional<Path> suppress) {
 
   /** Whether the report is read where it is printed, notices and all. */
   boolean isReadAtOnce() {

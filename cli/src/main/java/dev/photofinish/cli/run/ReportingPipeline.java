@@ -7,6 +7,8 @@ import dev.photofinish.cli.input.Inputs;
 import dev.photofinish.cli.progress.Progress;
 import dev.photofinish.cli.progress.TerminalProgress;
 import dev.photofinish.cli.shell.Shell;
+import dev.photofinish.cli.suppress.KnownRaces;
+import dev.photofinish.cli.suppress.Selection;
 import dev.photofinish.finding.Findings;
 import dev.photofinish.finding.Problem;
 import dev.photofinish.report.RenderOptions;
@@ -14,7 +16,6 @@ import dev.photofinish.report.Renderer;
 import dev.photofinish.report.Renderers;
 import dev.photofinish.report.SourceLookup;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -33,10 +34,15 @@ public final class ReportingPipeline {
 
   /** Runs everything and returns the exit code. */
   public int run(Inputs inputs, Analysis analysis) {
+    // Before the analysis, which may take long: mistakes in these files are told at once.
+    KnownRaces known = KnownRaces.read(options.suppress(), options.baseline());
+    SourceLookup sources = SourceLookup.under(shell.folder(), inputs.sources());
     tell(inputs.problems());
-    Findings findings = withProblems(analyse(analysis), inputs.problems());
+    Selection selection = known.select(analyse(analysis), sources);
+    Findings findings = withProblems(selection.findings(), inputs.problems());
     tell(without(findings.problems(), inputs.problems()));
-    Renderer renderer = Renderers.of(options.format(), renderOptions(inputs.sources()));
+    selection.known().ifPresent(this::tell);
+    Renderer renderer = Renderers.of(options.format(), renderOptions(sources));
     new ReportTarget(options.output(), shell.out())
         .write(writer -> renderer.render(findings, writer));
     return ExitCodes.of(findings, options.failOn());
@@ -60,19 +66,21 @@ public final class ReportingPipeline {
         : Progress.SILENT;
   }
 
-  private RenderOptions renderOptions(List<Path> sources) {
+  private RenderOptions renderOptions(SourceLookup sources) {
     boolean colour = shell.colour() && !options.noColour() && options.output().isEmpty();
-    return new RenderOptions(colour, shell.width(), SourceLookup.under(shell.folder(), sources));
+    return new RenderOptions(colour, shell.width(), sources);
   }
 
   /** A text report on the terminal tells the notices itself. */
   private void tell(List<Problem> problems) {
-    if (options.quiet() || options.isReadAtOnce()) {
-      return;
+    if (!options.isReadAtOnce()) {
+      problems.forEach(problem -> tell(problem.input() + ": " + problem.detail()));
     }
-    for (Problem problem : problems) {
-      String notice = options.command() + ": " + problem.input() + ": " + problem.detail();
-      shell.err().println(ErrorLine.of(notice));
+  }
+
+  private void tell(String notice) {
+    if (!options.quiet()) {
+      shell.err().println(ErrorLine.of(options.command() + ": " + notice));
     }
   }
 

@@ -33,7 +33,9 @@ class ArchitectureTest {
     Set<String> imported = new TreeSet<>();
     CLASSES.forEach(each -> imported.add(moduleOf(each)));
 
-    assertThat(imported).contains("cli", "finding", "ir", "report").allMatch(Modules::isKnown);
+    assertThat(imported)
+        .contains("annotations", "cli", "finding", "ir", "models", "report", "scan")
+        .allMatch(Modules::isKnown);
   }
 
   @Test
@@ -57,6 +59,15 @@ class ArchitectureTest {
   void theFoundationsUseFewLibraries() {
     assertThat(dependencies().filter(ArchitectureTest::isForbiddenLibrary).map(text()).toList())
         .isEmpty();
+  }
+
+  /** Users' programs are compiled against them, so not even jspecify comes along. */
+  @Test
+  void theAnnotationsUseTheJdkAlone() {
+    assertThat(dependencies().filter(use -> moduleOf(use.getOriginClass()).equals("annotations")))
+        .isNotEmpty()
+        .extracting(use -> use.getTargetClass().getPackageName())
+        .allMatch(used -> used.startsWith("java.") || used.equals("dev.photofinish.annotations"));
   }
 
   @Test

@@ -35,12 +35,18 @@ class OptionsTest {
 
     assertThat(shared.reportOptions("scan", Verdict.LIKELY))
         .isEqualTo(
-            new ReportOptions("scan", Format.TEXT, Optional.empty(), false, false, Verdict.LIKELY));
+            new ReportOptions(
+                "scan",
+                Format.TEXT,
+                Optional.empty(),
+                false,
+                false,
+                Verdict.LIKELY,
+                Optional.empty(),
+                Optional.empty()));
     assertThat(shared.classPath()).isEmpty();
     assertThat(shared.sources()).isEmpty();
     assertThat(shared.jdkHome()).isEmpty();
-    assertThat(shared.baseline()).isEmpty();
-    assertThat(shared.suppress()).isEmpty();
     assertThat(shared.threads()).isPositive();
   }
 
@@ -56,11 +62,16 @@ class OptionsTest {
     assertThat(shared.reportOptions("scan", Verdict.LIKELY))
         .isEqualTo(
             new ReportOptions(
-                "scan", Format.SARIF, Optional.of(Path.of("r")), true, true, Verdict.STRONG));
+                "scan",
+                Format.SARIF,
+                Optional.of(Path.of("r")),
+                true,
+                true,
+                Verdict.STRONG,
+                Optional.of(Path.of("b")),
+                Optional.of(Path.of("s"))));
     assertThat(shared.threads()).isEqualTo(3);
     assertThat(shared.jdkHome()).contains(Path.of("j"));
-    assertThat(shared.baseline()).contains(Path.of("b"));
-    assertThat(shared.suppress()).contains(Path.of("s"));
     assertThat(shared.sources()).containsExactly(Path.of("s1"), Path.of("s2"));
   }
 
