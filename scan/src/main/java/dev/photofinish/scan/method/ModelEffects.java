@@ -13,6 +13,7 @@ import dev.photofinish.models.MethodFacts;
 import dev.photofinish.models.Operand;
 import dev.photofinish.scan.domain.Lock;
 import dev.photofinish.scan.domain.LockSet;
+import dev.photofinish.scan.domain.Reach;
 import dev.photofinish.scan.domain.Step;
 import dev.photofinish.scan.domain.Threads;
 import java.util.Optional;
@@ -46,6 +47,7 @@ final class ModelEffects {
       contents(reads.what(), AccessKind.READ, call, state);
     } else if (effect instanceof Effect.Writes writes) {
       contents(writes.what(), AccessKind.WRITE, call, state);
+      wobble(writes.what(), call, state);
     } else if (effect instanceof Effect.Moves moves) {
       contents(moves.what(), AccessKind.READ, call, state);
     } else if (effect instanceof Effect.Stores stores) {
@@ -66,6 +68,14 @@ final class ModelEffects {
       call.result().ifPresent(parts.conditions()::testsMain);
     }
     return state;
+  }
+
+  /** What is in a container that was changed may be something else than before. */
+  private void wobble(Operand what, Invoke call, State state) {
+    for (Reach cell :
+        Recorder.cells(Sources.of(what, call, parts.values()), Step.ELEMENT, state)) {
+      parts.summary().wobbles(cell.path());
+    }
   }
 
   /** Contents of an object that is safe by its type are not raced for. */

@@ -129,11 +129,16 @@ final class Values {
     return loaded;
   }
 
+  /** What comes back to the head of a loop is there from the second round on only. */
   private void mergePhi(Value.Phi phi) {
-    if (canReach(phi.type())) {
-      for (int i = 0; i < phi.operandCount(); i++) {
-        add(phi, of(phi.operand(i)));
-      }
+    if (!canReach(phi.type())) {
+      return;
+    }
+    Block block = body.block(phi.block());
+    for (int i = 0; i < phi.operandCount(); i++) {
+      Symbols operand = of(phi.operand(i));
+      boolean fromLoop = block.predecessor(i) >= block.index();
+      add(phi, fromLoop ? operand.uncertain() : operand);
     }
   }
 

@@ -47,7 +47,7 @@ final class ConcurrencyEvidence {
         .orElseGet(
             () ->
                 allClasses
-                    ? Concurrency.any("every class is taken as meant for many threads")
+                    ? Concurrency.any("Every class is taken as meant for many threads")
                     : Concurrency.UNKNOWN);
   }
 

@@ -93,6 +93,7 @@ final class Fixes {
             .filter(type -> type.equals(JavaType.INT) || type.equals(JavaType.LONG))
             .isPresent();
     return isNumber
+        && pair.one().isWrite() != pair.other().isWrite()
         && pair.one().access().site().line() == pair.other().access().site().line()
         && pair.one().access().site().method().equals(pair.other().access().site().method());
   }

@@ -89,7 +89,8 @@ final class Pairing {
     Fork first = one.access().fork();
     Fork second = other.access().fork();
     if (first != null && first.equals(second)) {
-      return first.repeated() && !isSerial(first) && !isMadeForEach(one);
+      boolean again = first.repeated() || one.entry().concurrency().withItself();
+      return again && !isSerial(first) && !isMadeForEach(one);
     } else if (first != null && second != null && runInTurn(first, second)) {
       return false;
     } else if (!one.entry().equals(other.entry())) {
@@ -115,9 +116,11 @@ final class Pairing {
     return isSerial(one) && one.executor() != null && one.executor().equals(other.executor());
   }
 
-  /** Whether each task gets an object of its own. */
+  /** Whether each task gets an object of its own: each call, and each round, makes one. */
   private static boolean isMadeForEach(Candidate candidate) {
-    return candidate.path().root() instanceof Root.Allocation made && made.repeated();
+    Fork fork = candidate.access().fork();
+    return candidate.path().root() instanceof Root.Allocation made
+        && (made.repeated() || fork == null || !fork.repeated());
   }
 
   private static boolean isConstructor(Candidate candidate) {
