@@ -138,7 +138,6 @@ class UsageTest {
   /** Engines that are still to come say so, once everything else is in order. */
   static Stream<Arguments> notYet() {
     return Stream.of(
-        mistake("scan @/classes", "scan: this version cannot analyse yet;"),
         mistake("prove @/classes --api", "prove: this version cannot analyse yet;"),
         mistake(
             "verify --certificate @/file @/classes",
