@@ -12,6 +12,20 @@ public record FieldRef(String owner, String name, JavaType type) {
   }
 
   @Override
+  public int hashCode() {
+    return 31 * owner.hashCode() + name.hashCode();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || (other instanceof FieldRef ref
+            && name.equals(ref.name)
+            && owner.equals(ref.owner)
+            && type.equals(ref.type));
+  }
+
+  @Override
   public String toString() {
     return ClassNames.toBinary(owner) + "." + name;
   }

@@ -18,6 +18,22 @@ public record MethodRef(
     Objects.requireNonNull(name, "a reference to a method without a name");
   }
 
+  /** References are looked up more often than anything else; a name is enough for a hash. */
+  @Override
+  public int hashCode() {
+    return 31 * owner.hashCode() + name.hashCode();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || (other instanceof MethodRef ref
+            && name.equals(ref.name)
+            && owner.equals(ref.owner)
+            && descriptor.equals(ref.descriptor)
+            && ownerIsInterface == ref.ownerIsInterface);
+  }
+
   public boolean isConstructor() {
     return name.equals("<init>");
   }

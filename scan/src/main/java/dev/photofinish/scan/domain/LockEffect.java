@@ -13,6 +13,10 @@ public record LockEffect(LockSet acquired, List<Lock.Name> released, LockSet ifT
 
   public static final LockEffect NONE = new LockEffect(LockSet.NONE, List.of(), LockSet.NONE);
 
+  public boolean isNone() {
+    return acquired.isEmpty() && released.isEmpty() && ifTrue.isEmpty();
+  }
+
   public LockEffect {
     released = List.copyOf(released);
   }

@@ -3,35 +3,46 @@ package dev.photofinish.scan.domain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The locks certainly held, outermost first; one that was taken twice is there twice. The order of
  * the lattice is "holds less": where paths meet, what is held is what is held on all of them.
  */
-public record LockSet(List<Lock> locks) {
+public final class LockSet {
 
   public static final LockSet NONE = new LockSet(List.of());
 
-  public LockSet {
-    locks = List.copyOf(locks);
+  private final List<Lock> locks;
+  private final int hash;
+
+  public LockSet(List<Lock> locks) {
+    this.locks = List.copyOf(locks);
+    this.hash = this.locks.hashCode();
+  }
+
+  public List<Lock> locks() {
+    return locks;
   }
 
   public boolean isEmpty() {
     return locks.isEmpty();
   }
 
-  /** Most are empty, and cheap to compare that way. */
   @Override
-  public boolean equals(Object other) {
+  public boolean equals(@Nullable Object other) {
     return this == other
-        || (other instanceof LockSet set
-            && locks.size() == set.locks.size()
-            && (locks.isEmpty() || locks.equals(set.locks)));
+        || (other instanceof LockSet set && hash == set.hash && locks.equals(set.locks));
   }
 
   @Override
   public int hashCode() {
-    return locks.isEmpty() ? 1 : locks.hashCode();
+    return hash;
+  }
+
+  @Override
+  public String toString() {
+    return locks.toString();
   }
 
   public int size() {
@@ -106,6 +117,13 @@ public record LockSet(List<Lock> locks) {
   }
 
   public LockSet map(UnaryOperator<Lock> change) {
-    return isEmpty() ? this : new LockSet(locks.stream().map(change).toList());
+    if (isEmpty()) {
+      return this;
+    }
+    List<Lock> changed = new ArrayList<>(locks.size());
+    for (Lock lock : locks) {
+      changed.add(change.apply(lock));
+    }
+    return changed.equals(locks) ? this : new LockSet(changed);
   }
 }

@@ -25,7 +25,11 @@ public final class Path {
   private Path(Root root, Step[] steps) {
     this.root = root;
     this.steps = steps;
-    this.hash = 31 * root.hashCode() + Arrays.hashCode(steps);
+    int mixed = root.hashCode();
+    for (Step step : steps) {
+      mixed = 31 * mixed + step.hashCode();
+    }
+    this.hash = mixed;
   }
 
   public static Path ofFormal(int index) {
@@ -80,6 +84,8 @@ public final class Path {
     int added = other.steps.length - from;
     if (added == 0) {
       return this;
+    } else if (steps.length == 0 && from == 0 && root.equals(other.root)) {
+      return other;
     } else if (steps.length + added > MAX_STEPS) {
       return null;
     }

@@ -16,6 +16,16 @@ public sealed interface Root {
     public static Formal of(int index) {
       return index < FIRST.length ? FIRST[index] : new Formal(index);
     }
+
+    @Override
+    public boolean equals(Object other) {
+      return this == other || (other instanceof Formal formal && index == formal.index);
+    }
+
+    @Override
+    public int hashCode() {
+      return index;
+    }
   }
 
   /** The only {@link #GLOBAL}. */

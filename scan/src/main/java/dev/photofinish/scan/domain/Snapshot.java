@@ -1,11 +1,16 @@
 package dev.photofinish.scan.domain;
 
 import dev.photofinish.finding.AccessKind;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** An access to the heap: what is known of it, and the calls that lead to it. */
-public record Snapshot(AccessFacts facts, Trace trace) {
+/**
+ * Accesses to the heap of which the same is known.
+ *
+ * @param traces the calls that lead to them, one for each place of an access; at least one
+ */
+public record Snapshot(AccessFacts facts, List<Trace> traces) {
 
   public Path path() {
     return facts.path();
@@ -39,8 +44,18 @@ public record Snapshot(AccessFacts facts, Trace trace) {
     return kind() == AccessKind.WRITE;
   }
 
-  /** The place of the access itself. */
+  /** The first of the traces. */
+  public Trace trace() {
+    return traces.get(0);
+  }
+
+  /** Where the first of the accesses is. */
   public Site site() {
-    return trace.access();
+    return trace().access();
+  }
+
+  /** The access at the end of one of the traces. */
+  public Snapshot at(Trace trace) {
+    return new Snapshot(facts, List.of(trace));
   }
 }

@@ -13,8 +13,9 @@ public sealed interface Step {
    * A field, named by the class that declares it.
    *
    * @param owner the declaring class, as an internal name
+   * @param leadsOn whether it holds objects that have fields or contents of their own
    */
-  record Field(String owner, String name, Nature nature) implements Step {
+  record Field(String owner, String name, Nature nature, boolean leadsOn) implements Step {
     @Override
     public String text() {
       return name;

@@ -1,7 +1,6 @@
 package dev.photofinish.scan.domain;
 
 import java.util.List;
-import java.util.Set;
 
 /**
  * All that callers need to know of a method: a value that depends only on its body and on the
@@ -19,11 +18,10 @@ import java.util.Set;
  * @param origins what it puts into fields
  * @param forks where it hands code to other threads
  * @param invocations where it runs what callers give it
- * @param callsWithoutLocks the analysed methods that it calls while it holds no lock
  */
 public record Summary(
     List<Snapshot> accesses,
-    Set<Path> wobbly,
+    List<Path> wobbly,
     boolean allWobbly,
     LockEffect locks,
     Threads threads,
@@ -32,14 +30,13 @@ public record Summary(
     List<Store> stores,
     List<FieldOrigin> origins,
     List<Fork> forks,
-    List<Invocation> invocations,
-    List<MethodKey> callsWithoutLocks) {
+    List<Invocation> invocations) {
 
   /** Of a method that does nothing, or of which nothing is known. */
   public static final Summary EMPTY =
       new Summary(
           List.of(),
-          Set.of(),
+          List.of(),
           false,
           LockEffect.NONE,
           Threads.NONE,
@@ -48,29 +45,14 @@ public record Summary(
           List.of(),
           List.of(),
           List.of(),
-          List.of(),
           List.of());
 
   public Summary {
     accesses = List.copyOf(accesses);
-    wobbly = Set.copyOf(wobbly);
+    wobbly = List.copyOf(wobbly);
     stores = List.copyOf(stores);
     origins = List.copyOf(origins);
     forks = List.copyOf(forks);
     invocations = List.copyOf(invocations);
-    callsWithoutLocks = List.copyOf(callsWithoutLocks);
-  }
-
-  /** Whether no proper prefix of a path is wobbly (theorem 6.10 of RacerDX). */
-  public boolean isStable(Path path) {
-    if (allWobbly) {
-      return false;
-    }
-    for (int length = 0; length < path.length(); length++) {
-      if (wobbly.contains(path.first(length))) {
-        return false;
-      }
-    }
-    return true;
   }
 }

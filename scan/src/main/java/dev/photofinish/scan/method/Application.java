@@ -80,7 +80,7 @@ final class Application {
 
   private State applyLocks(
       LockEffect effect, Substitution substitution, Instruction call, State state) {
-    if (effect.equals(LockEffect.NONE)) {
+    if (effect.isNone()) {
       return state;
     }
     LockSet held = state.locks();
@@ -119,7 +119,21 @@ final class Application {
       if (path.formal() < 0) {
         summary.wobbles(path);
       } else {
-        stores.leak(substitution.value(Reach.certain(path)));
+        applyWobbly(path, substitution);
+      }
+    }
+  }
+
+  private void applyWobbly(Path path, Substitution substitution) {
+    Symbols actual = substitution.actual(path.formal());
+    if (!actual.fresh().isEmpty() || actual.lossy()) {
+      stores.leak(substitution.value(Reach.certain(path)));
+      return;
+    }
+    for (Reach reach : actual.reached()) {
+      Path here = reach.path().plus(path, 0);
+      if (here != null) {
+        summary.wobbles(here);
       }
     }
   }

@@ -47,9 +47,6 @@ final class CallEffects {
 
   private State apply(Callee.Target target, Invoke call, Block block, State state) {
     noteLocks(target.method(), target.summary());
-    if (state.locks().isEmpty()) {
-      parts.summary().callsWithoutLocks(parts.context().keys().of(target.method()));
-    }
     List<Symbols> actuals = parts.values().actuals(call);
     State before =
         target.summary().invocations().isEmpty()

@@ -1,5 +1,6 @@
 package dev.photofinish.scan.method;
 
+import dev.photofinish.finding.AccessKind;
 import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.MethodModel;
@@ -8,13 +9,9 @@ import dev.photofinish.scan.domain.Fork;
 import dev.photofinish.scan.domain.LockSet;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Reach;
-import dev.photofinish.scan.domain.Root;
 import dev.photofinish.scan.domain.Site;
 import dev.photofinish.scan.domain.Snapshot;
 import dev.photofinish.scan.domain.Threads;
-import dev.photofinish.scan.domain.Trace;
-import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -22,19 +19,17 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the accesses of a callee accesses of the caller: equation (F) of figure 5 of RacerD. This
- * is where a scan spends most of its time, so what many accesses have in common is done once.
+ * is where a scan spends most of its time, so facts that are the same for both are shared.
  */
 final class CalleeAccesses {
 
-  private static final int MAX_TRACE = 10;
-
   private final ClassModel caller;
-  private final SummaryBuilder summary;
+  private final Accesses accesses;
   private final Recorder recorder;
 
   CalleeAccesses(MethodParts parts) {
     this.caller = parts.body().method().owner();
-    this.summary = parts.summary();
+    this.accesses = parts.summary().accesses();
     this.recorder = parts.recorder();
   }
 
@@ -44,19 +39,17 @@ final class CalleeAccesses {
       Instruction call,
       State state,
       @Nullable Fork fork) {
-    List<Snapshot> accesses = target.summary().accesses();
-    if (accesses.isEmpty()) {
+    List<Snapshot> all = target.summary().accesses();
+    if (all.isEmpty()) {
       return;
     }
-    Site site = recorder.site(call);
-    boolean isMade = isMadeByCompiler(target.method());
-    Pass pass = new Pass(substitution, state, fork);
-    for (int i = 0; i < accesses.size() && summary.hasRoom(); i++) {
-      Snapshot access = accesses.get(i);
-      if (access.trace().depth() < MAX_TRACE && concernsCallers(access, target.method())) {
-        for (AccessFacts facts : pass.factsHere(access.facts())) {
-          summary.accessInCallee(facts, access.trace(), trace -> called(trace, site, isMade));
-        }
+    Pass pass = new Pass(target.method(), substitution, recorder.site(call), state, fork);
+    boolean withStatics = concernStaticsCallers(target.method());
+    for (int i = 0; i < all.size(); i++) {
+      Snapshot access = all.get(i);
+      if (accesses.hasRoom(access.trace().depth())
+          && (withStatics || access.path().formal() >= 0)) {
+        pass.apply(access);
       }
     }
   }
@@ -65,38 +58,43 @@ final class CalleeAccesses {
    * Accesses to static fields concern callers only if nobody else can call the method: otherwise it
    * is an entry itself, and holds fewer locks there.
    */
-  private boolean concernsCallers(Snapshot access, MethodModel callee) {
-    return access.path().root() instanceof Root.Formal
-        || callee.isPrivate()
+  private boolean concernStaticsCallers(MethodModel callee) {
+    return callee.isPrivate()
         || callee.isSynthetic()
         || (!callee.isPublic() && callee.owner() == caller);
   }
 
-  private static boolean isMadeByCompiler(MethodModel callee) {
-    return callee.isSynthetic() && (callee.isBridge() || callee.name().startsWith("access$"));
-  }
-
-  /** Accessors and bridges have no place in a stack: the programmer did not write them. */
-  private static Trace called(Trace inCallee, Site call, boolean isMade) {
-    if (!isMade) {
-      return inCallee.calledFrom(call);
-    }
-    Trace rest = inCallee.callee();
-    return rest == null ? Trace.of(call) : rest.calledFrom(call);
-  }
-
-  /** One pass over the accesses of a callee. Facts that are the same object are done once. */
-  private static final class Pass {
+  /** One pass over the accesses of a callee. */
+  private final class Pass {
+    private final boolean isMade;
     private final Substitution substitution;
+    private final Site call;
     private final State state;
     private final @Nullable Fork fork;
-    private final boolean plain;
-    private final IdentityHashMap<AccessFacts, List<AccessFacts>> done = new IdentityHashMap<>();
+    private final LockSet forReading;
+    private final LockSet forWriting;
 
-    Pass(Substitution substitution, State state, @Nullable Fork fork) {
+    /** Whether nothing but the path can differ between caller and callee. */
+    private final boolean plain;
+
+    // Many accesses in a row hold the same locks.
+    private LockSet lastInCallee = LockSet.NONE;
+    private LockSet lastHere = LockSet.NONE;
+
+    Pass(
+        MethodModel callee,
+        Substitution substitution,
+        Site call,
+        State state,
+        @Nullable Fork fork) {
+      this.isMade =
+          callee.isSynthetic() && (callee.isBridge() || callee.name().startsWith("access$"));
       this.substitution = substitution;
+      this.call = call;
       this.state = state;
       this.fork = fork;
+      this.forReading = Recorder.protecting(state, AccessKind.READ);
+      this.forWriting = Recorder.protecting(state, AccessKind.WRITE);
       this.plain =
           fork == null
               && state.locks().isEmpty()
@@ -104,50 +102,60 @@ final class CalleeAccesses {
               && state.forks().isEmpty();
     }
 
-    /** The facts as the caller sees them: one for each path that the callee's may be. */
-    List<AccessFacts> factsHere(AccessFacts inCallee) {
-      List<AccessFacts> known = done.get(inCallee);
-      if (known == null) {
-        known = find(inCallee);
-        done.put(inCallee, known);
+    /** Adds one access for each path that the callee's may be. */
+    void apply(Snapshot access) {
+      Path path = access.path();
+      if (path.formal() < 0) {
+        add(access, path, true);
+        return;
       }
-      return known;
+      Symbols actual = substitution.actual(path.formal());
+      if (!actual.fresh().isEmpty()) {
+        for (Reach cell : Recorder.cells(substitution.holder(path), path.last(), state)) {
+          add(access, cell.path(), cell.certain());
+        }
+        return;
+      }
+      for (int i = 0; i < actual.reached().size(); i++) {
+        Reach reach = actual.reached().get(i);
+        Path here = reach.path().plus(path, 0);
+        if (here != null) {
+          add(access, here, reach.certain());
+        }
+      }
     }
 
-    private List<AccessFacts> find(AccessFacts inCallee) {
-      Path path = inCallee.path();
-      if (path.formal() < 0 || substitution.isSameAs(path.formal())) {
-        return List.of(factsAt(path, inCallee.certain(), inCallee));
-      }
-      Symbols holder = substitution.holder(path);
-      if (holder.isEmpty()) {
-        return List.of();
-      }
-      List<Reach> cells = Recorder.cells(holder, path.last(), state);
-      List<AccessFacts> facts = new ArrayList<>(cells.size());
-      for (Reach cell : cells) {
-        facts.add(factsAt(cell.path(), cell.certain() && inCallee.certain(), inCallee));
-      }
-      return facts;
+    private void add(Snapshot access, Path path, boolean certain) {
+      accesses.inCallee(factsAt(path, certain, access.facts()), access, call, isMade);
     }
 
     private AccessFacts factsAt(Path path, boolean certain, AccessFacts inCallee) {
-      LockSet inner = Application.named(inCallee.locks(), substitution);
+      LockSet inner = here(inCallee.locks());
+      boolean both = certain && inCallee.certain();
       if (plain
-          && path.equals(inCallee.path())
-          && certain == inCallee.certain()
-          && inner.equals(inCallee.locks())) {
+          && path == inCallee.path()
+          && both == inCallee.certain()
+          && inner == inCallee.locks()) {
         return inCallee;
       }
-      LockSet locks = Recorder.protecting(state, inCallee.kind()).plus(inner);
+      LockSet outer = inCallee.kind() == AccessKind.WRITE ? forWriting : forReading;
       return new AccessFacts(
           path,
           inCallee.kind(),
-          certain,
-          locks,
+          both,
+          outer.plus(inner),
           inCallee.threads() == Threads.NONE ? state.threads() : inCallee.threads(),
           inCallee.fork() != null ? inCallee.fork() : fork,
           union(state.forks(), inCallee.after()));
+    }
+
+    /** The callee's locks by the caller's names. */
+    private LockSet here(LockSet inCallee) {
+      if (inCallee != lastInCallee) {
+        lastInCallee = inCallee;
+        lastHere = Application.named(inCallee, substitution);
+      }
+      return lastHere;
     }
 
     private static Set<Fork> union(Set<Fork> one, Set<Fork> other) {

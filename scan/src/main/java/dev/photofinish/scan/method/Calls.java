@@ -8,6 +8,7 @@ import dev.photofinish.models.MethodFacts;
 import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.order.BottomUp.Summaries;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +21,12 @@ final class Calls {
   private final ClassModel caller;
   private final Summaries summaries;
 
+  /** What was found out before, by the numbers of the calls' instructions. */
+  private @Nullable Resolved[] known = new Resolved[16];
+
+  /** What a call runs if the class of the object that it is on is known to be this one. */
+  private record Resolved(@Nullable ClassModel exact, Callee callee) {}
+
   Calls(Context context, ClassModel caller, Summaries summaries) {
     this.context = context;
     this.caller = caller;
@@ -28,11 +35,25 @@ final class Calls {
 
   /** What a call runs, with what is known so far of the object that it is called on. */
   Callee resolve(Invoke call, Values values) {
+    if (call.index() >= known.length) {
+      known = Arrays.copyOf(known, Math.max(call.index() + 1, 2 * known.length));
+    }
+    ClassModel exact = exactReceiver(call, values);
+    Resolved before = known[call.index()];
+    if (before != null && before.exact() == exact) {
+      return before.callee();
+    }
+    Callee callee = find(call, exact);
+    known[call.index()] = new Resolved(exact, callee);
+    return callee;
+  }
+
+  private Callee find(Invoke call, @Nullable ClassModel exact) {
     MethodFacts facts = context.library().of(call.method());
     if (facts.hasEffects() && saysMoreThanCode(facts)) {
       return new Callee.Modelled(facts);
     }
-    List<Callee.Target> targets = targets(methods(call, values));
+    List<Callee.Target> targets = targets(methods(call, exact));
     if (!targets.isEmpty()) {
       return new Callee.Analysed(targets);
     }
@@ -51,8 +72,7 @@ final class Calls {
     return false;
   }
 
-  private List<MethodModel> methods(Invoke call, Values values) {
-    ClassModel exact = exactReceiver(call, values);
+  private List<MethodModel> methods(Invoke call, @Nullable ClassModel exact) {
     if (exact != null && exact.isApplication()) {
       return context.targets().onExactly(exact, call.method());
     }

@@ -18,7 +18,6 @@ import dev.photofinish.scan.domain.Lock;
 import dev.photofinish.scan.domain.LockSet;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Step;
-import dev.photofinish.scan.order.BottomUp.Summaries;
 import org.jspecify.annotations.Nullable;
 
 /** What each instruction of a method does: to the state, and to the summary. */
@@ -38,7 +37,7 @@ final class Effects {
       Context context,
       Body body,
       Values values,
-      Summaries summaries,
+      Calls calls,
       SummaryBuilder summary,
       Conditions conditions) {
     this.context = context;
@@ -46,13 +45,13 @@ final class Effects {
     this.summary = summary;
     this.conditions = conditions;
     this.locks = new LockNaming(values, context.library());
-    this.recorder = new Recorder(body.method(), summary);
+    this.recorder = new Recorder(context.keys().of(body.method()), summary.accesses());
     this.stores = new Stores(values, summary);
     this.origins = new Origins(context, values, locks);
     this.calls =
         new CallEffects(
             new MethodParts(context, body, values, summary, conditions, locks, recorder, stores),
-            new Calls(context, body.method().owner(), summaries));
+            calls);
   }
 
   /** The state after an instruction; null if control never gets there. */

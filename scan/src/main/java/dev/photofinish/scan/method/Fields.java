@@ -2,6 +2,7 @@ package dev.photofinish.scan.method;
 
 import dev.photofinish.ir.FieldModel;
 import dev.photofinish.ir.FieldRef;
+import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.Program;
 import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.models.Meaning;
@@ -34,8 +35,12 @@ public final class Fields {
   private Step.Field resolve(FieldRef ref) {
     Optional<FieldModel> found = program.members().resolve(ref).found();
     return found
-        .map(field -> new Step.Field(field.owner().name(), field.name(), nature(field)))
-        .orElseGet(() -> new Step.Field(ref.owner(), ref.name(), Step.Nature.PLAIN));
+        .map(field -> step(field.owner().name(), field.name(), nature(field), field.type()))
+        .orElseGet(() -> step(ref.owner(), ref.name(), Step.Nature.PLAIN, ref.type()));
+  }
+
+  private static Step.Field step(String owner, String name, Step.Nature nature, JavaType type) {
+    return new Step.Field(owner, name, nature, Values.canReach(type));
   }
 
   private Step.Nature nature(FieldModel field) {

@@ -41,9 +41,10 @@ public final class MethodAnalysis {
     this.own = ownLock(body.method()).plus(MethodGuard.of(context, body.method()));
     this.atEntry = new State[body.blocks().size()];
     this.fromLoop = new State[body.blocks().size()];
-    Values values = new Values(context, body, new Calls(context, body.method().owner(), summaries));
+    Calls calls = new Calls(context, body.method().owner(), summaries);
+    Values values = new Values(context, body, calls);
     values.solve();
-    this.effects = new Effects(context, body, values, summaries, summary, conditions);
+    this.effects = new Effects(context, body, values, calls, summary, conditions);
   }
 
   /** The summary of a method; of one without a body, that it does nothing. */
@@ -71,6 +72,7 @@ public final class MethodAnalysis {
     }
     pass();
     if (loopsDiffer) {
+      summary.accesses().clear();
       pass();
     }
     effects.finish();

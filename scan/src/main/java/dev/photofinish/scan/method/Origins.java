@@ -97,7 +97,7 @@ final class Origins {
   /** A lock that only its two halves are kept of has no field, but they belong together. */
   private static Step.Field unnamed(New made, FieldStore store) {
     String name = "lock made by instruction " + made.index();
-    return new Step.Field(store.field().owner(), name, Step.Nature.FINAL);
+    return new Step.Field(store.field().owner(), name, Step.Nature.FINAL, true);
   }
 
   private static boolean isOfSameObject(FieldLoad load, FieldStore store) {

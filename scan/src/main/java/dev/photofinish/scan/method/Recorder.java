@@ -2,7 +2,6 @@ package dev.photofinish.scan.method;
 
 import dev.photofinish.finding.AccessKind;
 import dev.photofinish.ir.Instruction;
-import dev.photofinish.ir.MethodModel;
 import dev.photofinish.scan.domain.AccessFacts;
 import dev.photofinish.scan.domain.Lock;
 import dev.photofinish.scan.domain.LockSet;
@@ -10,20 +9,18 @@ import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Reach;
 import dev.photofinish.scan.domain.Site;
-import dev.photofinish.scan.domain.Snapshot;
 import dev.photofinish.scan.domain.Step;
-import dev.photofinish.scan.domain.Trace;
 import java.util.List;
 
 /** Records a method's own accesses. */
 final class Recorder {
 
   private final MethodKey method;
-  private final SummaryBuilder summary;
+  private final Accesses accesses;
 
-  Recorder(MethodModel method, SummaryBuilder summary) {
-    this.method = MethodKey.of(method);
-    this.summary = summary;
+  Recorder(MethodKey method, Accesses accesses) {
+    this.method = method;
+    this.accesses = accesses;
   }
 
   Site site(Instruction instruction) {
@@ -64,17 +61,16 @@ final class Recorder {
   }
 
   private void record(Reach reach, AccessKind kind, Instruction at, State state) {
-    summary.access(
-        new Snapshot(
-            new AccessFacts(
-                reach.path(),
-                kind,
-                reach.certain(),
-                protecting(state, kind),
-                state.threads(),
-                null,
-                state.forks()),
-            Trace.of(site(at))));
+    AccessFacts facts =
+        new AccessFacts(
+            reach.path(),
+            kind,
+            reach.certain(),
+            protecting(state, kind),
+            state.threads(),
+            null,
+            state.forks());
+    accesses.own(facts, site(at));
   }
 
   /** The locks that are of use for an access. */

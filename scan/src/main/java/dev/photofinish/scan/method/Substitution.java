@@ -23,10 +23,9 @@ final class Substitution {
     this.actuals = actuals;
   }
 
-  /** Whether a parameter of the callee is just the same parameter of the caller. */
-  boolean isSameAs(int formal) {
-    Path path = formal < actuals.size() ? actuals.get(formal).onlyCertainPath() : null;
-    return path != null && path.equals(Path.ofFormal(formal));
+  /** What the caller passes for a parameter. */
+  Symbols actual(int formal) {
+    return formal < actuals.size() ? actuals.get(formal) : Symbols.NONE;
   }
 
   /** What a path of the callee leads to. */
@@ -45,22 +44,20 @@ final class Substitution {
     if (formal < 0) {
       return Symbols.of(path.first(length));
     }
-    Symbols at = formal < actuals.size() ? actuals.get(formal) : Symbols.NONE;
-    if (at.fresh().isEmpty()) {
-      return throughPaths(at, path, length);
+    Symbols at = actual(formal);
+    if (at.isEmpty() || length == 0) {
+      return at;
+    } else if (at.fresh().isEmpty()) {
+      return throughPaths(at, path.first(length));
     }
-    for (int i = 0; i < length; i++) {
+    for (int i = 0; i < length && !at.isEmpty(); i++) {
       at = values.load(at, path.step(i));
     }
     return at;
   }
 
-  private static Symbols throughPaths(Symbols at, Path path, int length) {
-    if (length == 0 || at.isEmpty()) {
-      return at;
-    }
+  private static Symbols throughPaths(Symbols at, Path steps) {
     List<Reach> further = new ArrayList<>(at.reached().size());
-    Path steps = path.first(length);
     for (Reach reach : at.reached()) {
       Path longer = reach.path().plus(steps, 0);
       if (longer != null) {

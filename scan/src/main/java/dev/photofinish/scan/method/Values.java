@@ -62,7 +62,11 @@ final class Values {
   /** The own objects that the method itself puts where a path leads. */
   private final Map<Path, Symbols> storedAt = new HashMap<>();
 
-  private boolean changed;
+  /** Whether the method has looked at what own objects hold, or where others find them. */
+  private boolean looked;
+
+  /** Whether something came up that an earlier look would have found. */
+  private boolean again;
 
   Values(Context context, Body body, Calls calls) {
     this.context = context;
@@ -81,14 +85,16 @@ final class Values {
     Transfer transfer = new Transfer();
     int round = 0;
     do {
-      changed = false;
+      again = false;
       for (Block block : body.blocks()) {
-        block.phis().forEach(this::mergePhi);
+        for (Value.Phi phi : block.phis()) {
+          mergePhi(phi, block);
+        }
         for (Instruction instruction : block.instructions()) {
           instruction.accept(transfer);
         }
       }
-    } while (changed && ++round < MAX_ROUNDS);
+    } while ((again || loopsBringMore()) && ++round < MAX_ROUNDS);
   }
 
   Symbols of(Value value) {
@@ -106,6 +112,7 @@ final class Values {
   /** What a step from a value leads to. */
   Symbols load(Symbols base, Step step) {
     Symbols loaded = base.reached().isEmpty() ? Symbols.NONE : loadReached(base.plus(step));
+    looked |= !base.fresh().isEmpty();
     for (int object : base.fresh()) {
       Symbols held = objects.get(object, step);
       if (held != null) {
@@ -123,6 +130,7 @@ final class Values {
 
   private Symbols loadReached(List<Reach> reached) {
     Symbols loaded = Symbols.of(reached);
+    looked = true;
     for (Reach reach : reached) {
       loaded = loaded.union(storedAt.getOrDefault(reach.path(), Symbols.NONE));
     }
@@ -130,11 +138,10 @@ final class Values {
   }
 
   /** What comes back to the head of a loop is there from the second round on only. */
-  private void mergePhi(Value.Phi phi) {
+  private void mergePhi(Value.Phi phi, Block block) {
     if (!canReach(phi.type())) {
       return;
     }
-    Block block = body.block(phi.block());
     for (int i = 0; i < phi.operandCount(); i++) {
       Symbols operand = of(phi.operand(i));
       boolean fromLoop = block.predecessor(i) >= block.index();
@@ -142,17 +149,41 @@ final class Values {
     }
   }
 
+  /** Whether what comes back to a loop's head is not yet known there. */
+  private boolean loopsBringMore() {
+    for (Block block : body.blocks()) {
+      if (isLoopHead(block)) {
+        for (Value.Phi phi : block.phis()) {
+          Symbols before = of(phi);
+          mergePhi(phi, block);
+          if (!of(phi).equals(before)) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean isLoopHead(Block block) {
+    for (int i = 0; i < block.predecessorCount(); i++) {
+      if (block.predecessor(i) >= block.index()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private void add(Value value, Symbols more) {
     Symbols before = symbols[value.id()];
     Symbols after = before.union(more);
     if (!after.equals(before)) {
       symbols[value.id()] = after;
-      changed = true;
     }
   }
 
   /** Whether fields of a value of this type can be raced for. */
-  private static boolean canReach(JavaType type) {
+  static boolean canReach(JavaType type) {
     return type.isReference() && !type.equals(JavaType.STRING) && !type.equals(JavaType.CLASS);
   }
 
@@ -166,7 +197,7 @@ final class Values {
   /** Puts a value where a step from a base leads: into own objects, or where others find it. */
   void store(Symbols base, Step step, Symbols value) {
     for (int object : base.fresh()) {
-      changed |= objects.put(object, step, value);
+      again |= objects.put(object, step, value) && looked;
     }
     for (Reach target : base.plus(step)) {
       value.fresh().forEach(object -> publish(object, target.path()));
@@ -176,7 +207,7 @@ final class Values {
   private void publish(int object, Path path) {
     storedAt.merge(path, Symbols.ofFresh(object), Symbols::union);
     Set<Path> known = published.computeIfAbsent(object, key -> new LinkedHashSet<>());
-    changed |= known.size() < Path.MAX_STEPS && known.add(path);
+    again |= known.size() < Path.MAX_STEPS && known.add(path) && looked;
   }
 
   /** What a call may return, by the callee's word. */

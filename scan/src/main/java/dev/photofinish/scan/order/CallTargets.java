@@ -30,6 +30,7 @@ public final class CallTargets {
   private final MemberResolver members;
   private final Program program;
   private final Subclasses subclasses;
+  private final ConcurrentMap<MethodRef, List<MethodModel>> named = new ConcurrentHashMap<>();
   private final ConcurrentMap<MethodRef, List<MethodModel>> virtual = new ConcurrentHashMap<>();
   private final ConcurrentMap<ClassModel, List<MethodModel>> callbacks = new ConcurrentHashMap<>();
 
@@ -42,8 +43,11 @@ public final class CallTargets {
   /** What a call in a method of some class may run. */
   public List<MethodModel> of(ClassModel caller, CallKind kind, MethodRef method) {
     return switch (kind) {
-      case STATIC -> analysed(members.resolve(method).found());
-      case SPECIAL -> analysed(members.selectSpecial(caller, method).found());
+      case STATIC -> named(method);
+      case SPECIAL ->
+          method.isConstructor()
+              ? named(method)
+              : analysed(members.selectSpecial(caller, method).found());
       case VIRTUAL, INTERFACE -> virtual(method);
     };
   }
@@ -65,6 +69,16 @@ public final class CallTargets {
       return analysed(members.resolve(target.constructor()).found());
     }
     return List.of();
+  }
+
+  /** What a reference means, where that is what runs. */
+  private List<MethodModel> named(MethodRef method) {
+    List<MethodModel> known = named.get(method);
+    if (known == null) {
+      known = analysed(members.resolve(method).found());
+      named.put(method, known);
+    }
+    return known;
   }
 
   private static List<MethodModel> analysed(Optional<MethodModel> method) {

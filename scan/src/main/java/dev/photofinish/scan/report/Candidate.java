@@ -5,6 +5,8 @@ import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Snapshot;
 import dev.photofinish.scan.domain.Step;
 import dev.photofinish.scan.domain.Threads;
+import dev.photofinish.scan.domain.Trace;
+import java.util.List;
 
 /**
  * An access that may take part in a race of a class.
@@ -31,12 +33,26 @@ record Candidate(Entry entry, Snapshot access, Path path, LockSet locks) {
     return path.last() instanceof Step.Field field && field.nature() == Step.Nature.CONFINED;
   }
 
+  /** The same, with some of the places only. */
+  Candidate at(List<Trace> traces) {
+    return new Candidate(entry, new Snapshot(access.facts(), traces), path, locks);
+  }
+
+  Candidate at(Trace trace) {
+    return new Candidate(entry, access.at(trace), path, locks);
+  }
+
+  /** Whether a constructor does it to the object that it makes. */
+  boolean isInConstructor() {
+    return entry.method().isConstructor() && entry.isOnThis(path);
+  }
+
   boolean isWrite() {
     return access.isWrite();
   }
 
   /** Whether RacerDX knows that the path leads where it says. */
   boolean isStable() {
-    return access.certain() && access.fork() == null && entry.summary().isStable(access.path());
+    return access.certain() && access.fork() == null && entry.isStable(access.path());
   }
 }

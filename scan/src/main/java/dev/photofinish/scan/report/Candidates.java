@@ -7,6 +7,7 @@ import dev.photofinish.scan.domain.Snapshot;
 import dev.photofinish.scan.domain.Step;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** Picks the accesses of entries that can take part in a race. */
 final class Candidates {
@@ -14,22 +15,26 @@ final class Candidates {
   private final FieldFacts fields;
   private final Guards guards;
 
-  private final Suppressions suppressions;
-
-  private final Overrides overrides;
-
-  Candidates(FieldFacts fields, Suppressions suppressions, Guards guards, Overrides overrides) {
-    this.overrides = overrides;
-    this.suppressions = suppressions;
+  Candidates(FieldFacts fields, Guards guards) {
     this.fields = fields;
     this.guards = guards;
   }
 
-  List<Candidate> of(List<Entry> entries) {
+  /** The accesses to the objects that the class's code gets at. */
+  List<Candidate> toObjects(List<Entry> entries) {
+    return of(entries, path -> path.root() != Root.GLOBAL);
+  }
+
+  /** Those to static fields, and what they lead to. */
+  List<Candidate> toStatics(List<Entry> entries) {
+    return of(entries, path -> path.root() == Root.GLOBAL);
+  }
+
+  private List<Candidate> of(List<Entry> entries, Predicate<Path> wanted) {
     List<Candidate> found = new ArrayList<>();
     for (Entry entry : entries) {
       for (Snapshot access : entry.summary().accesses()) {
-        Path path = entry.pathOf(access);
+        Path path = wanted.test(access.path()) ? entry.seen(access.path()) : null;
         if (path != null && counts(entry, access, path)) {
           found.add(guards.candidate(entry, access, path));
         }
@@ -40,8 +45,6 @@ final class Candidates {
 
   private boolean counts(Entry entry, Snapshot access, Path path) {
     return namesSomething(path)
-        && !overrides.hide(access, entry)
-        && !suppressions.cover(access, path)
         && !isOwned(entry, access, path)
         && !isContentOfSafeObject(path)
         && !isArgument(entry, path);
@@ -49,8 +52,16 @@ final class Candidates {
 
   /** The contents of the object itself, of a class that is a container, have no field's name. */
   private static boolean namesSomething(Path path) {
-    return !(path.root() instanceof Root.Formal)
-        || path.steps().stream().anyMatch(Step.Field.class::isInstance);
+    return !(path.root() instanceof Root.Formal) || hasField(path);
+  }
+
+  private static boolean hasField(Path path) {
+    for (int i = 0; i < path.length(); i++) {
+      if (path.step(i) instanceof Step.Field) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Condition 2: a constructor owns its object until it hands it to another thread. */

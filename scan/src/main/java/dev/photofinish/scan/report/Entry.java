@@ -4,23 +4,63 @@ import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Root;
-import dev.photofinish.scan.domain.Snapshot;
 import dev.photofinish.scan.domain.Summary;
+import java.util.HashSet;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A method of a class that other code may call.
- *
- * @param reported the class whose races are looked for
- * @param depth how many steps lead from the object that the method is called on to its outer
- *     instance of the reported class: 0 unless it belongs to an inner class
- */
-record Entry(
-    ClassModel reported, MethodModel method, Summary summary, Concurrency concurrency, int depth) {
+/** A method of a class that other code may call. */
+final class Entry {
+
+  private final ClassModel reported;
+  private final MethodModel method;
+  private final Summary summary;
+  private final Concurrency concurrency;
+  private final int depth;
+
+  /** Made when it is first needed: most entries have no race. */
+  private @Nullable Set<Path> wobbly;
+
+  /**
+   * @param reported the class whose races are looked for
+   * @param depth how many steps lead from the object that the method is called on to its outer
+   *     instance of the reported class: 0 unless it belongs to an inner class
+   */
+  Entry(
+      ClassModel reported,
+      MethodModel method,
+      Summary summary,
+      Concurrency concurrency,
+      int depth) {
+    this.reported = reported;
+    this.method = method;
+    this.summary = summary;
+    this.concurrency = concurrency;
+    this.depth = depth;
+  }
+
+  ClassModel reported() {
+    return reported;
+  }
+
+  MethodModel method() {
+    return method;
+  }
+
+  Summary summary() {
+    return summary;
+  }
+
+  Concurrency concurrency() {
+    return concurrency;
+  }
+
+  int depth() {
+    return depth;
+  }
 
   /** The path of an access as the reported class sees it; null if it does not concern it. */
-  @Nullable Path pathOf(Snapshot access) {
-    Path path = access.path();
+  @Nullable Path seen(Path path) {
     return isInner() ? fromOuter(path, depth + 1) : path;
   }
 
@@ -46,5 +86,21 @@ record Entry(
   /** Whether a path starts at the object that the method is called on. */
   boolean isOnThis(Path path) {
     return path.formal() == 0 && !method.isStatic();
+  }
+
+  /** Whether no proper prefix of a path is wobbly (theorem 6.10 of RacerDX). */
+  boolean isStable(Path path) {
+    if (summary.allWobbly()) {
+      return false;
+    }
+    if (wobbly == null) {
+      wobbly = new HashSet<>(summary.wobbly());
+    }
+    for (int length = 0; length < path.length(); length++) {
+      if (wobbly.contains(path.first(length))) {
+        return false;
+      }
+    }
+    return true;
   }
 }

@@ -4,7 +4,7 @@ import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.Program;
 import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.domain.Site;
-import dev.photofinish.scan.domain.Snapshot;
+import dev.photofinish.scan.domain.Trace;
 import java.util.List;
 
 /**
@@ -19,11 +19,11 @@ final class Overrides {
     this.program = program;
   }
 
-  boolean hide(Snapshot access, Entry entry) {
-    if (access.trace().depth() == 1 || entry.method().owner() == entry.reported()) {
+  boolean hide(Trace trace, Entry entry) {
+    if (trace.depth() == 1 || entry.method().owner() == entry.reported()) {
       return false;
     }
-    List<Site> sites = access.trace().sites();
+    List<Site> sites = trace.sites();
     for (int i = 1; i < sites.size(); i++) {
       MethodKey method = sites.get(i).method();
       if (isOverridden(method, entry.reported()) && !isSuper(sites.get(i - 1).method(), method)) {

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** Finds the races among the accesses of a class: the five conditions of section 5.1 of RacerD. */
 final class Pairing {
@@ -21,12 +20,15 @@ final class Pairing {
   private record Key(Object start, List<?> steps) {}
 
   private final LockComparison locks;
-
   private final FieldFacts fields;
+  private final Visible visible;
+  private final Thinning thinning;
 
-  Pairing(LockComparison locks, FieldFacts fields) {
-    this.fields = fields;
+  Pairing(LockComparison locks, FieldFacts fields, Visible visible, Thinning thinning) {
     this.locks = locks;
+    this.fields = fields;
+    this.visible = visible;
+    this.thinning = thinning;
   }
 
   List<Pair> pairs(List<Candidate> candidates) {
@@ -37,7 +39,7 @@ final class Pairing {
     List<Pair> found = new ArrayList<>();
     for (List<Candidate> group : groups.values()) {
       if (group.stream().anyMatch(Candidate::isWrite)) {
-        pairUp(group, found);
+        pairUp(thinning.of(visible.of(group)), found);
       }
     }
     return found;
@@ -68,18 +70,21 @@ final class Pairing {
     List<Candidate> group = all.size() > MAX_GROUP ? all.subList(0, MAX_GROUP) : all;
     for (int i = 0; i < group.size(); i++) {
       for (int j = i; j < group.size(); j++) {
-        pair(group.get(i), group.get(j)).ifPresent(found::add);
+        Candidate one = group.get(i);
+        Candidate other = group.get(j);
+        if (conflict(one, other)) {
+          found.add(new Pair(one, other, verdict(one, other)));
+        }
       }
     }
   }
 
-  private Optional<Pair> pair(Candidate one, Candidate other) {
-    boolean conflict =
-        (one.isWrite() || other.isWrite())
-            && concurrent(one, other)
-            && !locks.keepApart(one, other);
-    return conflict ? Optional.of(new Pair(one, other, verdict(one, other))) : Optional.empty();
+  private boolean conflict(Candidate one, Candidate other) {
+    return (one.isWrite() || other.isWrite())
+        && concurrent(one, other)
+        && !locks.keepApart(one, other);
   }
+
 
   /** Condition 4, and what is known of code that was handed to other threads. */
   private boolean concurrent(Candidate one, Candidate other) {
@@ -94,7 +99,7 @@ final class Pairing {
     } else if (first != null && second != null && runInTurn(first, second)) {
       return false;
     } else if (!one.entry().equals(other.entry())) {
-      return first != null || second != null || !(isConstructor(one) || isConstructor(other));
+      return first != null || second != null || !(one.isInConstructor() || other.isInConstructor());
     } else if (first == null && second == null) {
       return one.entry().concurrency().withItself()
           || one.threads() != other.threads()
@@ -123,10 +128,6 @@ final class Pairing {
         && (made.repeated() || fork == null || !fork.repeated());
   }
 
-  private static boolean isConstructor(Candidate candidate) {
-    return candidate.entry().method().isConstructor()
-        && candidate.entry().isOnThis(candidate.path());
-  }
 
   /** Strong by theorem 6.10 of RacerDX: stable paths, and at most one lock between the two. */
   private static Verdict verdict(Candidate one, Candidate other) {

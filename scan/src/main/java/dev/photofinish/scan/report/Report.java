@@ -6,7 +6,6 @@ import dev.photofinish.ir.Program;
 import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.scan.domain.Fork;
 import dev.photofinish.scan.domain.MethodKey;
-import dev.photofinish.scan.domain.Root;
 import dev.photofinish.scan.domain.Site;
 import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.order.CallGraph;
@@ -29,6 +28,9 @@ public final class Report {
    * @param deduplicate whether to leave out what is like something reported
    */
   public record Options(boolean allClasses, boolean deduplicate, int threads) {}
+
+  /** Of places with the same facts, so many are enough if one is reported for each method. */
+  private static final int MAX_PLACES = 3;
 
   private final Program program;
   private final List<ClassModel> classes;
@@ -55,13 +57,10 @@ public final class Report {
             library, program.hierarchy(), started(summaries), options.allClasses());
     this.entries =
         new Entries(graph, summaries, program.hierarchy(), library, targets, evidence, classes);
-    this.candidates =
-        new Candidates(
-            fields,
-            new Suppressions(program, library),
-            new Guards(program, library, locks),
-            new Overrides(program));
-    this.pairing = new Pairing(locks, fields);
+    this.candidates = new Candidates(fields, new Guards(program, library, locks));
+    Visible visible = new Visible(new Suppressions(program, library), new Overrides(program));
+    int maxPlaces = options.deduplicate() ? MAX_PLACES : Integer.MAX_VALUE;
+    this.pairing = new Pairing(locks, fields, visible, new Thinning(maxPlaces));
   }
 
   /** Of several places that start a method, the first in the order of places is named. */
@@ -101,18 +100,11 @@ public final class Report {
 
   private Part part(ClassModel model) {
     List<Entry> found = entries.of(model);
-    List<Candidate> own = new ArrayList<>();
-    List<Candidate> statics = new ArrayList<>();
-    for (Candidate candidate : candidates.of(found)) {
-      boolean isStatic = candidate.path().root() == Root.GLOBAL;
-      if (!isStatic) {
-        own.add(candidate);
-      } else if (candidate.entry().method().owner() == model) {
-        statics.add(candidate);
-      }
-    }
     boolean evident = found.stream().anyMatch(Report::isEvident);
-    return new Part(evident ? pairing.pairs(own) : List.of(), statics);
+    List<Entry> own = found.stream().filter(entry -> entry.method().owner() == model).toList();
+    return new Part(
+        evident ? pairing.pairs(candidates.toObjects(found)) : List.of(),
+        candidates.toStatics(own));
   }
 
   private static boolean isEvident(Entry entry) {

@@ -8,7 +8,7 @@ import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.models.Meaning;
 import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.domain.Path;
-import dev.photofinish.scan.domain.Snapshot;
+import dev.photofinish.scan.domain.Site;
 import dev.photofinish.scan.domain.Step;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
@@ -26,13 +26,16 @@ final class Suppressions {
     this.library = library;
   }
 
-  boolean cover(Snapshot access, Path path) {
-    return methods.computeIfAbsent(access.site().method(), this::isSuppressed)
-        || path.steps().stream()
-            .anyMatch(
-                step ->
-                    step instanceof Step.Field field
-                        && fields.computeIfAbsent(field, this::isSuppressed));
+  boolean cover(Site access) {
+    return methods.computeIfAbsent(access.method(), this::isSuppressed);
+  }
+
+  boolean cover(Path path) {
+    return path.steps().stream()
+        .anyMatch(
+            step ->
+                step instanceof Step.Field field
+                    && fields.computeIfAbsent(field, this::isSuppressed));
   }
 
   private boolean isSuppressed(Step.Field field) {

@@ -11,7 +11,7 @@ class PathTest {
   private static final Step.Field NEXT = field("next");
 
   private static Step.Field field(String name) {
-    return new Step.Field("acme/Chain", name, Step.Nature.PLAIN);
+    return new Step.Field("acme/Chain", name, Step.Nature.PLAIN, true);
   }
 
   private static Path path(Step... steps) {

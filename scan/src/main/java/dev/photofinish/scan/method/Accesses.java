@@ -1,0 +1,99 @@
+package dev.photofinish.scan.method;
+
+import dev.photofinish.scan.domain.AccessFacts;
+import dev.photofinish.scan.domain.Site;
+import dev.photofinish.scan.domain.Snapshot;
+import dev.photofinish.scan.domain.Trace;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Collects the accesses of a method: its own, and the nearest of those in what it calls. */
+final class Accesses {
+
+  /**
+   * How many accesses of direct callees are kept. The further away, the fewer: those are rarely the
+   * ones that tell of a race, and there are the more of them.
+   */
+  private static final int MAX_FROM_CALLEES = 160;
+
+  private static final int MAX_TRACE = 10;
+
+  /** Of accesses in callees that differ only by their places, so many are kept. */
+  private static final int MAX_ALIKE = 2;
+
+  /** The places of accesses of which the same is known. */
+  private static final class Places {
+    final List<Trace> traces = new ArrayList<>(1);
+    int inCallees;
+
+    void addInCallee(Trace inCallee, Site call, boolean isMade) {
+      if (inCallees < MAX_ALIKE && !contains(inCallee.access())) {
+        traces.add(called(inCallee, call, isMade));
+        inCallees++;
+      }
+    }
+
+    private boolean contains(Site access) {
+      for (int i = traces.size() - inCallees; i < traces.size(); i++) {
+        if (traces.get(i).access().equals(access)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    /** Accessors and bridges have no place in a stack: the programmer did not write them. */
+    private static Trace called(Trace inCallee, Site call, boolean isMade) {
+      if (!isMade) {
+        return inCallee.calledFrom(call);
+      }
+      Trace rest = inCallee.callee();
+      return rest == null ? Trace.of(call) : rest.calledFrom(call);
+    }
+  }
+
+  private final Map<AccessFacts, Places> known = new LinkedHashMap<>();
+  private int fromCallees;
+
+  void own(AccessFacts facts, Site site) {
+    Places places = known.computeIfAbsent(facts, key -> new Places());
+    places.traces.add(places.traces.size() - places.inCallees, Trace.of(site));
+  }
+
+  /** Whether accesses that are so far away are of interest. */
+  boolean hasRoom(int depth) {
+    return depth < MAX_TRACE && fromCallees < MAX_FROM_CALLEES / depth;
+  }
+
+  /**
+   * Accesses in a callee.
+   *
+   * @param facts what is known of them, as this method sees it
+   * @param isMade whether the compiler made the callee
+   */
+  void inCallee(AccessFacts facts, Snapshot access, Site call, boolean isMade) {
+    Places places = known.get(facts);
+    if (places == null) {
+      places = new Places();
+      known.put(facts, places);
+      fromCallees++;
+    }
+    for (int i = 0; i < access.traces().size() && places.inCallees < MAX_ALIKE; i++) {
+      places.addInCallee(access.traces().get(i), call, isMade);
+    }
+  }
+
+  /** Forgets all, before the method is gone through again with less certainty. */
+  void clear() {
+    known.clear();
+    fromCallees = 0;
+  }
+
+  List<Snapshot> all() {
+    List<Snapshot> all = new ArrayList<>(known.size());
+    known.forEach((facts, places) -> all.add(new Snapshot(facts, List.copyOf(places.traces))));
+    return all;
+  }
+}

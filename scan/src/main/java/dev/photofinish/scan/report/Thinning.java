@@ -1,0 +1,86 @@
+package dev.photofinish.scan.report;
+
+import dev.photofinish.scan.domain.Fork;
+import dev.photofinish.scan.domain.LockSet;
+import dev.photofinish.scan.domain.Site;
+import dev.photofinish.scan.domain.Threads;
+import dev.photofinish.scan.domain.Trace;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Picks, of many ways to one place, those that are enough to find all that it races with: an access
+ * in a helper may be reached from a hundred methods, all alike.
+ */
+final class Thinning {
+
+  /** The second one is there to race with the first. */
+  private static final int WAYS = 2;
+
+  private static final Comparator<Candidate> SHORTEST_FIRST =
+      Comparator.comparingInt((Candidate way) -> way.access().trace().depth())
+          .thenComparing(way -> way.access().trace().site());
+
+  private final int maxPlaces;
+
+  /**
+   * @param maxPlaces how many places are of interest of those of which the same is known
+   */
+  Thinning(int maxPlaces) {
+    this.maxPlaces = maxPlaces;
+  }
+
+  /** All that decides with what an access races, and how sure that is. */
+  private record Way(
+      Site site,
+      boolean isWrite,
+      LockSet locks,
+      Threads threads,
+      boolean stable,
+      boolean withItself,
+      boolean isConstructor,
+      Object forks) {
+
+    static Way of(Candidate candidate) {
+      Fork fork = candidate.access().fork();
+      Set<Fork> after = candidate.access().after();
+      return new Way(
+          candidate.access().site(),
+          candidate.isWrite(),
+          candidate.locks(),
+          candidate.threads(),
+          candidate.isStable(),
+          candidate.entry().concurrency().withItself(),
+          candidate.isInConstructor(),
+          // Where code was handed over, it matters which method did it.
+          fork == null && after.isEmpty() ? "" : List.of(after, candidate.entry()));
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * site.hashCode() + locks.hashCode();
+    }
+  }
+
+  /** Accesses to one location, each with one place, without those that are like others. */
+  List<Candidate> of(List<Candidate> group) {
+    Map<Way, List<Candidate>> ways = new LinkedHashMap<>();
+    for (Candidate candidate : group) {
+      List<Trace> traces = candidate.access().traces();
+      for (int i = 0; i < Math.min(maxPlaces, traces.size()); i++) {
+        Candidate way = candidate.at(traces.get(i));
+        ways.computeIfAbsent(Way.of(way), key -> new ArrayList<>(WAYS)).add(way);
+      }
+    }
+    List<Candidate> kept = new ArrayList<>();
+    for (List<Candidate> alike : ways.values()) {
+      alike.sort(SHORTEST_FIRST);
+      kept.addAll(alike.subList(0, Math.min(WAYS, alike.size())));
+    }
+    return kept;
+  }
+}
