@@ -56,7 +56,12 @@ public record MethodName(String className, String name, List<String> parameterTy
     return owner + "." + withoutCompilerNumbers(takesCaptured ? name : signature());
   }
 
+  /** Most names have no number: there is no need to search them. */
+  private static boolean canHaveNumber(String name) {
+    return name.indexOf('$') >= 0 || name.contains("_closure") || name.contains("_lambda");
+  }
+
   static String withoutCompilerNumbers(String name) {
-    return COMPILER_NUMBER.matcher(name).replaceAll("");
+    return canHaveNumber(name) ? COMPILER_NUMBER.matcher(name).replaceAll("") : name;
   }
 }

@@ -5,7 +5,9 @@ import java.lang.ref.SoftReference;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 
@@ -36,6 +38,9 @@ public final class ClassModel {
     }
   }
 
+  /** Up to so many methods are searched faster than they are put into a map. */
+  private static final int FEW = 8;
+
   private final Program program;
   private final Header header;
   private final @Nullable String missingBecause;
@@ -58,6 +63,9 @@ public final class ClassModel {
 
   /** The super classes, nearest first, once {@link Hierarchy} has found them. */
   volatile @Nullable List<ClassModel> superclasses;
+
+  /** Made when one of many methods is first looked for. */
+  private volatile @Nullable Map<String, List<MethodModel>> methodsByName;
 
   /** All super interfaces, once {@link Hierarchy} has found them. */
   volatile @Nullable List<ClassModel> superinterfaces;
@@ -209,12 +217,21 @@ public final class ClassModel {
 
   /** The method that this class itself declares with a name and descriptor. */
   public Optional<MethodModel> declaredMethod(String name, MethodDescriptor descriptor) {
-    for (MethodModel method : methods) {
+    for (MethodModel method : methods.size() <= FEW ? methods : methodsNamed(name)) {
       if (method.name().equals(name) && method.descriptor().equals(descriptor)) {
         return Optional.of(method);
       }
     }
     return Optional.empty();
+  }
+
+  private List<MethodModel> methodsNamed(String name) {
+    Map<String, List<MethodModel>> known = methodsByName;
+    if (known == null) {
+      known = methods.stream().collect(Collectors.groupingBy(MethodModel::name));
+      methodsByName = known;
+    }
+    return known.getOrDefault(name, List.of());
   }
 
   /** The field that this class itself declares with a name and type. */

@@ -15,9 +15,11 @@ import dev.photofinish.scan.method.MethodAnalysis;
 import dev.photofinish.scan.order.BottomUp;
 import dev.photofinish.scan.order.CallGraph;
 import dev.photofinish.scan.order.CallTargets;
+import dev.photofinish.scan.order.Parallel;
 import dev.photofinish.scan.order.Subclasses;
 import dev.photofinish.scan.report.Report;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Scans a program for races: a summary for each method, callees first; then the accesses of each
@@ -35,11 +37,7 @@ public final class Scanner {
 
   public ScanResult scan(Program program) {
     LibraryFacts library = models.in(program);
-    List<ClassModel> classes =
-        program.applicationNames().stream()
-            .map(program::find)
-            .filter(model -> !model.isMissing())
-            .toList();
+    List<ClassModel> classes = classes(program);
     CallTargets targets = new CallTargets(program, new Subclasses(classes));
     CallGraph graph =
         CallGraph.of(
@@ -63,7 +61,19 @@ public final class Scanner {
     return new ScanResult(report.races(), classes.size(), graph.size());
   }
 
+  private List<ClassModel> classes(Program program) {
+    List<String> names = List.copyOf(program.applicationNames());
+    ClassModel[] models = new ClassModel[names.size()];
+    Parallel.forEach(models.length, options.threads(), i -> models[i] = program.find(names.get(i)));
+    return Stream.of(models).filter(model -> !model.isMissing()).toList();
+  }
+
   private static boolean runsCode(LibraryFacts library, MethodRef method) {
-    return library.of(method).effects().stream().anyMatch(Effect.Runs.class::isInstance);
+    for (Effect effect : library.of(method).effects()) {
+      if (effect instanceof Effect.Runs) {
+        return true;
+      }
+    }
+    return false;
   }
 }

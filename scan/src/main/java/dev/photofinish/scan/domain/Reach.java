@@ -1,5 +1,7 @@
 package dev.photofinish.scan.domain;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A path that a value may have been reached by.
  *
@@ -16,6 +18,18 @@ public record Reach(Path path, boolean certain) {
   @Override
   public int hashCode() {
     return 2 * path.hashCode() + (certain ? 1 : 0);
+  }
+
+  /** One step further; null if that is too long. */
+  public @Nullable Reach plus(Step step) {
+    Path further = path.plus(step);
+    return further == null ? null : new Reach(further, certain);
+  }
+
+  /** Further by all steps of a path; null if that is too long. */
+  public @Nullable Reach plus(Path steps) {
+    Path further = path.plus(steps, 0);
+    return further == null ? null : new Reach(further, certain);
   }
 
   public static Reach certain(Path path) {

@@ -85,7 +85,6 @@ final class Accesses {
     }
   }
 
-  /** Forgets all, before the method is gone through again with less certainty. */
   void clear() {
     known.clear();
     fromCallees = 0;

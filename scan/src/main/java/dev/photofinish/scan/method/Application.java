@@ -23,6 +23,7 @@ final class Application {
   private final Stores stores;
 
   private final CalleeAccesses accesses;
+  private final Repetitions repetitions = new Repetitions();
 
   Application(MethodParts parts) {
     this.accesses = new CalleeAccesses(parts);
@@ -32,13 +33,23 @@ final class Application {
     this.stores = parts.stores();
   }
 
+  /** Forgets what was called, before the method is gone through again. */
+  void restart() {
+    repetitions.clear();
+  }
+
   /** The state after a call that runs a target on this thread. */
   State apply(Callee.Target target, List<Symbols> actuals, Instruction call, State state) {
     Substitution substitution = new Substitution(values, actuals);
     Summary callee = target.summary();
     State after = applyStores(callee, substitution, state);
-    accesses.apply(target, substitution, call, after, null);
-    applyWobbly(callee, substitution);
+    Repetitions.Calls before = repetitions.of(target.method(), actuals);
+    if (before.isFirst()) {
+      applyWobbly(callee, substitution);
+    }
+    if (!before.areEnough(after)) {
+      accesses.apply(target, substitution, call, after, null);
+    }
     after = applyLocks(callee.locks(), substitution, call, after);
     for (Fork fork : callee.forks()) {
       summary.fork(fork);
@@ -101,14 +112,25 @@ final class Application {
   private State applyStores(Summary callee, Substitution substitution, State state) {
     State after = state;
     for (Store store : callee.stores()) {
-      Symbols value = substitution.value(store.value());
       Path target = store.target();
+      if (!substitution.mayBeOwn(target) && !substitution.mayBeOwn(store.value().path())) {
+        keep(store, substitution);
+        continue;
+      }
+      Symbols value = substitution.value(store.value());
       after =
           target.formal() < 0
               ? stores.publish(value, target, after, 0)
               : stores.to(substitution.holder(target), target.last(), value, after);
     }
     return after;
+  }
+
+  /** A store that concerns no object of the method's own concerns its callers. */
+  private void keep(Store store, Substitution substitution) {
+    for (Reach target : substitution.value(Reach.certain(store.target())).reached()) {
+      stores.keep(target.path(), substitution.value(store.value()));
+    }
   }
 
   private void applyWobbly(Summary callee, Substitution substitution) {
@@ -130,8 +152,8 @@ final class Application {
       stores.leak(substitution.value(Reach.certain(path)));
       return;
     }
-    for (Reach reach : actual.reached()) {
-      Path here = reach.path().plus(path, 0);
+    for (int i = 0; i < actual.reached().size(); i++) {
+      Path here = actual.reached().get(i).path().plus(path, 0);
       if (here != null) {
         summary.wobbles(here);
       }

@@ -25,6 +25,10 @@ final class CallEffects {
     this.models = new ModelEffects(parts, runs);
   }
 
+  void restart() {
+    application.restart();
+  }
+
   /** The state after a call; null if it never comes back. */
   @Nullable State apply(Invoke call, Block block, State state) {
     Callee callee = calls.resolve(call, parts.values());

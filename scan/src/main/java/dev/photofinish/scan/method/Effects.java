@@ -54,6 +54,12 @@ final class Effects {
             calls);
   }
 
+  /** Forgets what was accessed, before the method is gone through again with less certainty. */
+  void restart() {
+    summary.accesses().clear();
+    calls.restart();
+  }
+
   /** The state after an instruction; null if control never gets there. */
   @Nullable State apply(Instruction instruction, Block block, State state) {
     if (instruction instanceof FieldLoad load) {

@@ -72,7 +72,7 @@ public final class MethodAnalysis {
     }
     pass();
     if (loopsDiffer) {
-      summary.accesses().clear();
+      effects.restart();
       pass();
     }
     effects.finish();

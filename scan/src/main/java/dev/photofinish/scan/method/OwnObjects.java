@@ -1,9 +1,10 @@
 package dev.photofinish.scan.method;
 
 import dev.photofinish.scan.domain.Step;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,53 +13,40 @@ import org.jspecify.annotations.Nullable;
  */
 final class OwnObjects {
 
-  private record Slot(int object, Step step) {
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Slot slot && object == slot.object && step.equals(slot.step);
-    }
-
-    @Override
-    public int hashCode() {
-      return 31 * object + step.hashCode();
-    }
-  }
-
-  private final Map<Slot, Symbols> contents = new LinkedHashMap<>();
+  private final Map<Integer, Map<Step, Symbols>> contents = new HashMap<>();
 
   /** Returns whether that was not known. */
   boolean put(int object, Step step, Symbols value) {
     if (value.isEmpty()) {
       return false;
     }
-    Slot slot = new Slot(object, step);
-    Symbols before = contents.getOrDefault(slot, Symbols.NONE);
+    Map<Step, Symbols> held = contents.computeIfAbsent(object, key -> new LinkedHashMap<>(4));
+    Symbols before = held.getOrDefault(step, Symbols.NONE);
     Symbols after = before.union(value);
-    contents.put(slot, after);
+    held.put(step, after);
     return !after.equals(before);
   }
 
   /** Null if nothing that matters was put there. */
   @Nullable Symbols get(int object, Step step) {
-    return contents.get(new Slot(object, step));
+    return of(object).get(step);
   }
 
   /** The steps at which an object holds something. */
-  List<Step> steps(int object) {
-    return contents.keySet().stream()
-        .filter(slot -> slot.object() == object)
-        .map(Slot::step)
-        .toList();
+  Set<Step> steps(int object) {
+    return of(object).keySet();
   }
 
   /** All that an object holds. */
   Symbols all(int object) {
     Symbols all = Symbols.NONE;
-    for (Map.Entry<Slot, Symbols> entry : contents.entrySet()) {
-      if (entry.getKey().object() == object) {
-        all = all.union(entry.getValue());
-      }
+    for (Symbols held : of(object).values()) {
+      all = all.union(held);
     }
     return all;
+  }
+
+  private Map<Step, Symbols> of(int object) {
+    return contents.getOrDefault(object, Map.of());
   }
 }

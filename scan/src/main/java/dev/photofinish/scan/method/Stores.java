@@ -43,13 +43,19 @@ final class Stores {
       after = publish(value, cell.path(), after, 0);
       keep(cell.path(), value);
     }
-    boolean onHeap = !base.reached().isEmpty() || base.fresh().isEmpty();
-    if (onHeap) {
-      leak(value);
-    } else if (base.fresh().stream().anyMatch(object -> !state.pathsOf(object).isEmpty())) {
+    if (!base.reached().isEmpty() || base.fresh().isEmpty() || isKnown(base, state)) {
       leak(value);
     }
     return after;
+  }
+
+  private static boolean isKnown(Symbols own, State state) {
+    for (int object : own.fresh()) {
+      if (!state.pathsOf(object).isEmpty()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   State toStatic(Step.Field field, Symbols value, State state) {
@@ -61,7 +67,7 @@ final class Stores {
   }
 
   /** Callers want to know what becomes of their arguments. */
-  private void keep(Path target, Symbols value) {
+  void keep(Path target, Symbols value) {
     if (target.root() instanceof Root.Allocation) {
       return;
     }
@@ -72,6 +78,9 @@ final class Stores {
 
   /** Makes own objects, and what they hold, known by a path. */
   State publish(Symbols value, Path path, State state, int depth) {
+    if (value.fresh().isEmpty()) {
+      return state;
+    }
     State after = state;
     for (int object : value.fresh()) {
       leaked.add(object);
@@ -100,7 +109,9 @@ final class Stores {
     if (value.lossy()) {
       summary.allWobble();
     }
-    value.reached().forEach(reach -> summary.wobbles(reach.path()));
+    for (int i = 0; i < value.reached().size(); i++) {
+      summary.wobbles(value.reached().get(i).path());
+    }
     leaked.addAll(value.fresh());
   }
 

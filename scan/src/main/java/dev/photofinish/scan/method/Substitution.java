@@ -28,6 +28,11 @@ final class Substitution {
     return formal < actuals.size() ? actuals.get(formal) : Symbols.NONE;
   }
 
+  /** Whether a path of the callee may start at an object of the caller's own. */
+  boolean mayBeOwn(Path path) {
+    return path.formal() >= 0 && !actual(path.formal()).fresh().isEmpty();
+  }
+
   /** What a path of the callee leads to. */
   Symbols value(Reach reach) {
     Symbols value = prefix(reach.path(), reach.path().length());
@@ -58,10 +63,10 @@ final class Substitution {
 
   private static Symbols throughPaths(Symbols at, Path steps) {
     List<Reach> further = new ArrayList<>(at.reached().size());
-    for (Reach reach : at.reached()) {
-      Path longer = reach.path().plus(steps, 0);
+    for (int i = 0; i < at.reached().size(); i++) {
+      Reach longer = at.reached().get(i).plus(steps);
       if (longer != null) {
-        further.add(new Reach(longer, reach.certain()));
+        further.add(longer);
       }
     }
     Symbols found = Symbols.of(further);

@@ -16,7 +16,6 @@ import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.domain.Threads;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 

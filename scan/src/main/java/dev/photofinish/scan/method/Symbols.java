@@ -42,7 +42,11 @@ record Symbols(List<Reach> reached, List<Integer> fresh, boolean lossy) {
   }
 
   static Symbols of(List<Reach> reached) {
-    return reached.isEmpty() ? NONE : limited(reached, List.of(), false);
+    return switch (reached.size()) {
+      case 0 -> NONE;
+      case 1 -> new Symbols(List.of(reached.get(0)), List.of(), false);
+      default -> limited(reached, List.of(), false);
+    };
   }
 
   static Symbols ofFresh(int value) {
@@ -72,11 +76,32 @@ record Symbols(List<Reach> reached, List<Integer> fresh, boolean lossy) {
     } else if (equals(other)) {
       return this;
     }
-    List<Reach> paths = new ArrayList<>(reached);
-    other.reached.forEach(reach -> add(paths, reach));
-    Set<Integer> objects = new TreeSet<>(fresh);
-    objects.addAll(other.fresh);
-    return limited(paths, List.copyOf(objects), lossy || other.lossy);
+    return limited(
+        union(reached, other.reached), merge(fresh, other.fresh), lossy || other.lossy);
+  }
+
+  private static List<Reach> union(List<Reach> some, List<Reach> others) {
+    if (others.isEmpty()) {
+      return some;
+    } else if (some.isEmpty()) {
+      return others;
+    }
+    List<Reach> paths = new ArrayList<>(some);
+    for (int i = 0; i < others.size(); i++) {
+      add(paths, others.get(i));
+    }
+    return paths;
+  }
+
+  private static List<Integer> merge(List<Integer> some, List<Integer> others) {
+    if (others.isEmpty() || some.equals(others)) {
+      return some;
+    } else if (some.isEmpty()) {
+      return others;
+    }
+    Set<Integer> objects = new TreeSet<>(some);
+    objects.addAll(others);
+    return List.copyOf(objects);
   }
 
   /** A path that is certain in one way need not be so in the other. */
@@ -99,14 +124,15 @@ record Symbols(List<Reach> reached, List<Integer> fresh, boolean lossy) {
 
   /** The paths, one step further; those that get too long are left out. */
   List<Reach> plus(Step step) {
-    if (reached.isEmpty()) {
-      return List.of();
+    if (reached.size() <= 1) {
+      Reach only = reached.isEmpty() ? null : reached.get(0).plus(step);
+      return only == null ? List.of() : List.of(only);
     }
     List<Reach> further = new ArrayList<>(reached.size());
-    for (Reach reach : reached) {
-      Path path = reach.path().plus(step);
-      if (path != null) {
-        further.add(new Reach(path, reach.certain()));
+    for (int i = 0; i < reached.size(); i++) {
+      Reach next = reached.get(i).plus(step);
+      if (next != null) {
+        further.add(next);
       }
     }
     return further;
@@ -125,7 +151,13 @@ record Symbols(List<Reach> reached, List<Integer> fresh, boolean lossy) {
 
   /** The same, but none of the paths is certain. */
   Symbols uncertain() {
-    return new Symbols(
-        reached.stream().map(reach -> Reach.uncertain(reach.path())).toList(), fresh, lossy);
+    List<Reach> uncertain = null;
+    for (int i = 0; i < reached.size(); i++) {
+      if (reached.get(i).certain()) {
+        uncertain = uncertain == null ? new ArrayList<>(reached) : uncertain;
+        uncertain.set(i, Reach.uncertain(reached.get(i).path()));
+      }
+    }
+    return uncertain == null ? this : new Symbols(List.copyOf(uncertain), fresh, lossy);
   }
 }

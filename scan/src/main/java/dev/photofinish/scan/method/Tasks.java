@@ -86,6 +86,9 @@ final class Tasks {
 
   /** A thread that has no code of its own runs what it was made with. */
   Symbols unwrapped(Symbols symbols) {
+    if (symbols.fresh().isEmpty()) {
+      return symbols;
+    }
     Symbols plain = symbols;
     for (int depth = 0; depth < MAX_DEPTH; depth++) {
       Symbols next = new Symbols(plain.reached(), List.of(), plain.lossy());

@@ -112,7 +112,10 @@ final class Values {
   /** What a step from a value leads to. */
   Symbols load(Symbols base, Step step) {
     Symbols loaded = base.reached().isEmpty() ? Symbols.NONE : loadReached(base.plus(step));
-    looked |= !base.fresh().isEmpty();
+    if (base.fresh().isEmpty() && !base.lossy()) {
+      return loaded;
+    }
+    looked = true;
     for (int object : base.fresh()) {
       Symbols held = objects.get(object, step);
       if (held != null) {
@@ -131,6 +134,9 @@ final class Values {
   private Symbols loadReached(List<Reach> reached) {
     Symbols loaded = Symbols.of(reached);
     looked = true;
+    if (storedAt.isEmpty()) {
+      return loaded;
+    }
     for (Reach reach : reached) {
       loaded = loaded.union(storedAt.getOrDefault(reach.path(), Symbols.NONE));
     }
@@ -199,6 +205,9 @@ final class Values {
     for (int object : base.fresh()) {
       again |= objects.put(object, step, value) && looked;
     }
+    if (value.fresh().isEmpty()) {
+      return;
+    }
     for (Reach target : base.plus(step)) {
       value.fresh().forEach(object -> publish(object, target.path()));
     }
@@ -233,8 +242,14 @@ final class Values {
   }
 
   private void applyStores(Callee.Target target, List<Symbols> actuals) {
+    List<Store> stores = target.summary().stores();
     Substitution substitution = new Substitution(this, actuals);
-    for (Store store : target.summary().stores()) {
+    for (int i = 0; i < stores.size(); i++) {
+      Store store = stores.get(i);
+      if (!substitution.mayBeOwn(store.target())
+          && !substitution.mayBeOwn(store.value().path())) {
+        continue; // Nothing that the method itself made is concerned.
+      }
       Symbols base = substitution.holder(store.target());
       Symbols value = substitution.value(store.value());
       store(base, store.target().last(), value);

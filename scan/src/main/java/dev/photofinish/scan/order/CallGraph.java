@@ -7,6 +7,7 @@ import dev.photofinish.ir.MethodRef;
 import dev.photofinish.ir.Program;
 import dev.photofinish.ir.References;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -85,8 +86,10 @@ public final class CallGraph {
     ClassModel owner = method.owner();
     References references = method.references();
     Set<MethodModel> found = new LinkedHashSet<>();
+    boolean handsOn = false;
     for (References.Call call : references.calls()) {
       found.addAll(targets.of(owner, call.kind(), call.method()));
+      handsOn = handsOn || handsOver.test(call.method());
     }
     for (MethodHandleRef handle : references.handles()) {
       found.addAll(targets.of(owner, handle));
@@ -94,7 +97,7 @@ public final class CallGraph {
     for (String created : references.created()) {
       found.addAll(targets.callbacks(program.find(created)));
     }
-    if (references.calls().stream().anyMatch(call -> handsOver.test(call.method()))) {
+    if (handsOn) {
       // An object may hand itself over: "executor.execute(this)".
       found.addAll(targets.callbacks(owner));
     }
@@ -102,6 +105,16 @@ public final class CallGraph {
   }
 
   private int[] numbersOf(Set<MethodModel> found) {
-    return found.stream().mapToInt(this::number).filter(number -> number >= 0).sorted().toArray();
+    int[] result = new int[found.size()];
+    int count = 0;
+    for (MethodModel method : found) {
+      int number = number(method);
+      if (number >= 0) {
+        result[count++] = number;
+      }
+    }
+    int[] sorted = Arrays.copyOf(result, count);
+    Arrays.sort(sorted);
+    return sorted;
   }
 }

@@ -16,10 +16,12 @@ final class Components {
   private final int[] componentOf;
   private final int[] order;
   private final int[] low;
+  private final int[] left;
   private final int[] nextCallee;
   private final int[] stack;
   private int stacked;
   private int seen;
+  private int leaving;
   private final List<int[]> components = new ArrayList<>();
 
   Components(CallGraph graph) {
@@ -28,6 +30,7 @@ final class Components {
     this.componentOf = filled(size);
     this.order = filled(size);
     this.low = new int[size];
+    this.left = new int[size];
     this.nextCallee = new int[size];
     this.stack = new int[size];
     int[] path = new int[size];
@@ -76,6 +79,7 @@ final class Components {
   }
 
   private void leave(int method) {
+    left[method] = leaving++;
     if (low[method] != order[method]) {
       return;
     }
@@ -83,18 +87,20 @@ final class Components {
     do {
       componentOf[stack[--stacked]] = components.size();
     } while (stack[stacked] != method);
-    int[] members = Arrays.copyOfRange(stack, stacked, end);
-    Arrays.sort(members);
-    components.add(members);
+    components.add(Arrays.copyOfRange(stack, stacked, end));
   }
 
   int count() {
     return components.size();
   }
 
-  /** The methods of a component, in the order of their numbers. */
   int[] members(int component) {
     return components.get(component);
+  }
+
+  /** Where a method stands in the order in which the search left methods: callees come first. */
+  int position(int method) {
+    return left[method];
   }
 
   int componentOf(int method) {

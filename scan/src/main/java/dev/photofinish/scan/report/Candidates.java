@@ -5,8 +5,11 @@ import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Root;
 import dev.photofinish.scan.domain.Snapshot;
 import dev.photofinish.scan.domain.Step;
+import dev.photofinish.scan.domain.Threads;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /** Picks the accesses of entries that can take part in a race. */
@@ -20,9 +23,29 @@ final class Candidates {
     this.guards = guards;
   }
 
-  /** The accesses to the objects that the class's code gets at. */
+  /**
+   * The accesses to the objects that the class's code gets at. What nobody writes, or what only
+   * code touches that is not known to run concurrently, is left out at once: that is most of it.
+   */
   List<Candidate> toObjects(List<Entry> entries) {
-    return of(entries, path -> path.root() != Root.GLOBAL);
+    Set<Step> written = new HashSet<>();
+    Set<Step> concurrent = new HashSet<>();
+    for (Entry entry : entries) {
+      for (Snapshot access : entry.summary().accesses()) {
+        if (access.isWrite()) {
+          written.add(access.path().last());
+        }
+        if (entry.concurrency() != Concurrency.UNKNOWN || saysThread(access)) {
+          concurrent.add(access.path().last());
+        }
+      }
+    }
+    written.retainAll(concurrent);
+    return of(entries, path -> path.root() != Root.GLOBAL && written.contains(path.last()));
+  }
+
+  private static boolean saysThread(Snapshot access) {
+    return access.fork() != null || access.threads() != Threads.NONE;
   }
 
   /** Those to static fields, and what they lead to. */

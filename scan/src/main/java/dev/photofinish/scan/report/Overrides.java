@@ -6,6 +6,9 @@ import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.domain.Site;
 import dev.photofinish.scan.domain.Trace;
 import java.util.List;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Accesses that an inherited method makes through a method that the class overrides: they never
@@ -14,6 +17,22 @@ import java.util.List;
 final class Overrides {
 
   private final Program program;
+  private final ConcurrentMap<Question, Boolean> known = new ConcurrentHashMap<>();
+
+  /** Whether a class overrides a method. */
+  private record Question(ClassModel reported, MethodKey method) {
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof Question question
+          && reported == question.reported
+          && method.equals(question.method);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * System.identityHashCode(reported) + method.hashCode();
+    }
+  }
 
   Overrides(Program program) {
     this.program = program;
@@ -26,7 +45,8 @@ final class Overrides {
     List<Site> sites = trace.sites();
     for (int i = 1; i < sites.size(); i++) {
       MethodKey method = sites.get(i).method();
-      if (isOverridden(method, entry.reported()) && !isSuper(sites.get(i - 1).method(), method)) {
+      Question question = new Question(entry.reported(), method);
+      if (known.computeIfAbsent(question, this::isOverridden) && !isSuper(sites.get(i - 1).method(), method)) {
         return true;
       }
     }
@@ -34,7 +54,9 @@ final class Overrides {
   }
 
   /** Whether an object of a class has another method in this one's place. */
-  private boolean isOverridden(MethodKey method, ClassModel reported) {
+  private boolean isOverridden(Question question) {
+    MethodKey method = question.method();
+    ClassModel reported = question.reported();
     List<ClassModel> ancestors = program.hierarchy().superclasses(reported);
     ClassModel owner = program.find(method.owner());
     if (!ancestors.contains(owner) || method.name().startsWith("<")) {

@@ -85,7 +85,6 @@ final class Pairing {
         && !locks.keepApart(one, other);
   }
 
-
   /** Condition 4, and what is known of code that was handed to other threads. */
   private boolean concurrent(Candidate one, Candidate other) {
     if (one.threads().join(other.threads()) != Threads.ANY) {
@@ -127,7 +126,6 @@ final class Pairing {
     return candidate.path().root() instanceof Root.Allocation made
         && (made.repeated() || fork == null || !fork.repeated());
   }
-
 
   /** Strong by theorem 6.10 of RacerDX: stable paths, and at most one lock between the two. */
   private static Verdict verdict(Candidate one, Candidate other) {

@@ -6,16 +6,14 @@ import dev.photofinish.ir.Program;
 import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.scan.domain.Fork;
 import dev.photofinish.scan.domain.MethodKey;
-import dev.photofinish.scan.domain.Site;
 import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.order.CallGraph;
 import dev.photofinish.scan.order.CallTargets;
 import dev.photofinish.scan.order.Parallel;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 
 /** Finds the races of all classes from the summaries of their methods. */
@@ -79,7 +77,7 @@ public final class Report {
   }
 
   /** What a class contributes: its own races, and its accesses to static fields. */
-  private record Part(List<Pair> pairs, List<Candidate> statics) {}
+  private record Part(Collection<Pair> pairs, List<Candidate> statics) {}
 
   public List<Race> races() {
     Part[] parts = new Part[classes.size()];
@@ -92,7 +90,8 @@ public final class Report {
     }
     // Static fields are the same for all classes.
     all.addAll(pairing.pairs(statics));
-    List<Pair> kept = options.deduplicate() ? new Deduplication().reduce(all) : distinct(all);
+    List<Pair> distinct = Deduplication.inOrder(Deduplication.distinct(all));
+    List<Pair> kept = options.deduplicate() ? new Deduplication().reduce(distinct) : distinct;
     Places places = new Places(program);
     RaceWriter writer = new RaceWriter(places, new Fixes(program, places));
     return kept.stream().map(writer::write).toList();
@@ -102,30 +101,11 @@ public final class Report {
     List<Entry> found = entries.of(model);
     boolean evident = found.stream().anyMatch(Report::isEvident);
     List<Entry> own = found.stream().filter(entry -> entry.method().owner() == model).toList();
-    return new Part(
-        evident ? pairing.pairs(candidates.toObjects(found)) : List.of(),
-        candidates.toStatics(own));
+    List<Pair> pairs = evident ? pairing.pairs(candidates.toObjects(found)) : List.of();
+    return new Part(Deduplication.distinct(pairs), candidates.toStatics(own));
   }
 
   private static boolean isEvident(Entry entry) {
-    return !entry.concurrency().equals(Concurrency.UNKNOWN) || !entry.summary().forks().isEmpty();
-  }
-
-  /** The same two accesses may race in several classes, or in several ways. */
-  private static List<Pair> distinct(List<Pair> pairs) {
-    record Key(Site one, Site other, Object steps) {}
-
-    Set<Key> seen = new HashSet<>();
-    List<Pair> kept = new ArrayList<>();
-    for (Pair pair : Deduplication.inOrder(pairs)) {
-      Site one = pair.one().access().site();
-      Site other = pair.other().access().site();
-      Site low = one.compareTo(other) <= 0 ? one : other;
-      Site high = one.compareTo(other) <= 0 ? other : one;
-      if (seen.add(new Key(low, high, pair.one().path().steps()))) {
-        kept.add(pair);
-      }
-    }
-    return kept;
+    return entry.concurrency() != Concurrency.UNKNOWN || !entry.summary().forks().isEmpty();
   }
 }

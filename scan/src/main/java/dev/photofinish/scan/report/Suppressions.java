@@ -31,11 +31,13 @@ final class Suppressions {
   }
 
   boolean cover(Path path) {
-    return path.steps().stream()
-        .anyMatch(
-            step ->
-                step instanceof Step.Field field
-                    && fields.computeIfAbsent(field, this::isSuppressed));
+    for (int i = 0; i < path.length(); i++) {
+      if (path.step(i) instanceof Step.Field field
+          && fields.computeIfAbsent(field, this::isSuppressed)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean isSuppressed(Step.Field field) {

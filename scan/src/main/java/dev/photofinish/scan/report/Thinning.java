@@ -1,6 +1,5 @@
 package dev.photofinish.scan.report;
 
-import dev.photofinish.scan.domain.Fork;
 import dev.photofinish.scan.domain.LockSet;
 import dev.photofinish.scan.domain.Site;
 import dev.photofinish.scan.domain.Threads;
@@ -10,7 +9,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Picks, of many ways to one place, those that are enough to find all that it races with: an access
@@ -45,9 +43,7 @@ final class Thinning {
       boolean isConstructor,
       Object forks) {
 
-    static Way of(Candidate candidate) {
-      Fork fork = candidate.access().fork();
-      Set<Fork> after = candidate.access().after();
+    static Way of(Candidate candidate, boolean forked) {
       return new Way(
           candidate.access().site(),
           candidate.isWrite(),
@@ -56,24 +52,25 @@ final class Thinning {
           candidate.isStable(),
           candidate.entry().concurrency().withItself(),
           candidate.isInConstructor(),
-          // Where code was handed over, it matters which method did it.
-          fork == null && after.isEmpty() ? "" : List.of(after, candidate.entry()));
+          forked ? List.of(candidate.access().after(), candidate.entry()) : "");
     }
 
     @Override
     public int hashCode() {
-      return 31 * site.hashCode() + locks.hashCode();
+      return 31 * (31 * site.hashCode() + locks.hashCode()) + forks.hashCode();
     }
   }
 
   /** Accesses to one location, each with one place, without those that are like others. */
   List<Candidate> of(List<Candidate> group) {
+    // Where some of it was handed over to a thread, it matters which method did that.
+    boolean forked = group.stream().anyMatch(candidate -> candidate.access().fork() != null);
     Map<Way, List<Candidate>> ways = new LinkedHashMap<>();
     for (Candidate candidate : group) {
       List<Trace> traces = candidate.access().traces();
       for (int i = 0; i < Math.min(maxPlaces, traces.size()); i++) {
         Candidate way = candidate.at(traces.get(i));
-        ways.computeIfAbsent(Way.of(way), key -> new ArrayList<>(WAYS)).add(way);
+        ways.computeIfAbsent(Way.of(way, forked), key -> new ArrayList<>(WAYS)).add(way);
       }
     }
     List<Candidate> kept = new ArrayList<>();
