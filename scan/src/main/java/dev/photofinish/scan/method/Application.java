@@ -128,8 +128,12 @@ final class Application {
 
   /** A store that concerns no object of the method's own concerns its callers. */
   private void keep(Store store, Substitution substitution) {
+    if (!summary.hasRoomForStores()) {
+      return;
+    }
+    Symbols value = substitution.value(store.value());
     for (Reach target : substitution.value(Reach.certain(store.target())).reached()) {
-      stores.keep(target.path(), substitution.value(store.value()));
+      stores.keep(target.path(), value);
     }
   }
 
@@ -148,6 +152,9 @@ final class Application {
 
   private void applyWobbly(Path path, Substitution substitution) {
     Symbols actual = substitution.actual(path.formal());
+    if (substitution.isPrivate(path.formal()) && path.length() > 0) {
+      return;
+    }
     if (!actual.fresh().isEmpty() || actual.lossy()) {
       stores.leak(substitution.value(Reach.certain(path)));
       return;

@@ -111,6 +111,9 @@ final class CalleeAccesses {
       }
       Symbols actual = substitution.actual(path.formal());
       if (!actual.fresh().isEmpty()) {
+        if (state.published().isEmpty() && substitution.isPrivate(path.formal())) {
+          return;
+        }
         for (Reach cell : Recorder.cells(substitution.holder(path), path.last(), state)) {
           add(access, cell.path(), cell.certain());
         }

@@ -228,6 +228,9 @@ final class Runs {
       case STATIC, SPECIAL -> state;
       case VIRTUAL, INTERFACE -> {
         Symbols receiver = parts.values().of(call.operand(0));
+        if (receiver.isEmpty() || !tasks.canRun(call.method())) {
+          yield state;
+        }
         Symbols parameter =
             call.operandCount() > 1 ? parts.values().of(call.operand(1)) : Symbols.NONE;
         yield run(receiver, null, parameter, How.HERE, call, state);
@@ -261,6 +264,9 @@ final class Runs {
                 invocation.threads(),
                 fork.executor(),
                 fork.serial());
+    if (what.isEmpty()) {
+      return state;
+    }
     State inside =
         state
             .withLocks(state.locks().plus(Application.named(invocation.locks(), substitution)))

@@ -28,6 +28,12 @@ final class Substitution {
     return formal < actuals.size() ? actuals.get(formal) : Symbols.NONE;
   }
 
+  /** Whether nothing but the callee itself can get at what a parameter is, or holds. */
+  boolean isPrivate(int formal) {
+    Symbols actual = actual(formal);
+    return actual.reached().isEmpty() && !actual.lossy() && values.areEmpty(actual.fresh());
+  }
+
   /** Whether a path of the callee may start at an object of the caller's own. */
   boolean mayBeOwn(Path path) {
     return path.formal() >= 0 && !actual(path.formal()).fresh().isEmpty();

@@ -80,8 +80,12 @@ final class SummaryBuilder {
     origins.add(origin);
   }
 
+  boolean hasRoomForStores() {
+    return stores.size() < MAX_STORES;
+  }
+
   void store(Store store) {
-    if (stores.size() < MAX_STORES) {
+    if (hasRoomForStores()) {
       stores.add(store);
     }
   }

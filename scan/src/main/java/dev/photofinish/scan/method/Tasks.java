@@ -4,6 +4,7 @@ import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.Closure;
 import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.MethodModel;
+import dev.photofinish.ir.MethodRef;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Reach;
 import dev.photofinish.scan.domain.Step;
@@ -82,6 +83,19 @@ final class Tasks {
     return exact == null
         ? List.of()
         : methodsOf(context.program().find(exact), Symbols.ofFresh(object));
+  }
+
+  /** Whether a call may run a closure or a task: such a type has one method to be called. */
+  boolean canRun(MethodRef method) {
+    if (TASK_METHODS.contains(method.name())) {
+      return true;
+    }
+    int toImplement = 0;
+    ClassModel owner = context.program().find(method.owner());
+    for (MethodModel declared : owner.methods()) {
+      toImplement += declared.isAbstract() ? 1 : 0;
+    }
+    return owner.isMissing() || (owner.isInterface() && toImplement == 1);
   }
 
   /** A thread that has no code of its own runs what it was made with. */

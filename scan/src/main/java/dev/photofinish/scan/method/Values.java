@@ -109,6 +109,16 @@ final class Values {
     return closures.get(object);
   }
 
+  /** Whether own objects hold nothing, and are nowhere where others find them. */
+  boolean areEmpty(List<Integer> own) {
+    for (int i = 0; i < own.size(); i++) {
+      if (!objects.steps(own.get(i)).isEmpty() || published.containsKey(own.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** What a step from a value leads to. */
   Symbols load(Symbols base, Step step) {
     Symbols loaded = base.reached().isEmpty() ? Symbols.NONE : loadReached(base.plus(step));
