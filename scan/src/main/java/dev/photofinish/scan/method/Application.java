@@ -141,6 +141,9 @@ final class Application {
     if (callee.allWobbly()) {
       summary.allWobble();
     }
+    if (summary.allWobbles()) {
+      return;
+    }
     for (Path path : callee.wobbly()) {
       if (path.formal() < 0) {
         summary.wobbles(path);

@@ -136,9 +136,9 @@ final class CalleeAccesses {
       LockSet inner = here(inCallee.locks());
       boolean both = certain && inCallee.certain();
       if (plain
-          && path == inCallee.path()
+          && path.equals(inCallee.path())
           && both == inCallee.certain()
-          && inner == inCallee.locks()) {
+          && inner.equals(inCallee.locks())) {
         return inCallee;
       }
       LockSet outer = inCallee.kind() == AccessKind.WRITE ? forWriting : forReading;
@@ -154,7 +154,7 @@ final class CalleeAccesses {
 
     /** The callee's locks by the caller's names. */
     private LockSet here(LockSet inCallee) {
-      if (inCallee != lastInCallee) {
+      if (!inCallee.equals(lastInCallee)) {
         lastInCallee = inCallee;
         lastHere = Application.named(inCallee, substitution);
       }

@@ -11,6 +11,7 @@ import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.order.BottomUp.Summaries;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -113,7 +114,9 @@ public final class MethodAnalysis {
   }
 
   private void flowToHandlers(Block block, State state) {
-    for (ExceptionEdge edge : block.handlers()) {
+    List<ExceptionEdge> handlers = block.handlers();
+    for (int i = 0; i < handlers.size(); i++) {
+      ExceptionEdge edge = handlers.get(i);
       flow(block, edge.handler(), state);
     }
   }

@@ -53,7 +53,7 @@ final class Recorder {
       for (Path path : state.pathsOf(object)) {
         Path cell = path.plus(step);
         if (cell != null) {
-          found = found.union(Symbols.of(List.of(Reach.uncertain(cell))));
+          found = found.union(Symbols.of(Reach.uncertain(cell)));
         }
       }
     }
@@ -76,6 +76,9 @@ final class Recorder {
   /** The locks that are of use for an access. */
   static LockSet protecting(State state, AccessKind kind) {
     LockSet held = state.locks();
+    if (held.isEmpty()) {
+      return held;
+    }
     for (Lock lock : held.locks()) {
       if (!protects(lock, state, kind)) {
         return new LockSet(

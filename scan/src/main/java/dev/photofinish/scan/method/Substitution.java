@@ -68,6 +68,10 @@ final class Substitution {
   }
 
   private static Symbols throughPaths(Symbols at, Path steps) {
+    if (at.reached().size() == 1 && !at.lossy()) {
+      Reach longer = at.reached().get(0).plus(steps);
+      return longer == null ? Symbols.NONE : Symbols.of(longer);
+    }
     List<Reach> further = new ArrayList<>(at.reached().size());
     for (int i = 0; i < at.reached().size(); i++) {
       Reach longer = at.reached().get(i).plus(steps);

@@ -22,8 +22,10 @@ import org.jspecify.annotations.Nullable;
 /** Collects a method's summary while the method is analysed. */
 final class SummaryBuilder {
 
-  private static final int MAX_WOBBLY = 2_000;
-  private static final int MAX_STORES = 50;
+  /** Of a method that changes more than that, nothing is known to be stable. */
+  private static final int MAX_WOBBLY = 100;
+
+  private static final int MAX_STORES = 25;
   private static final int MAX_INVOCATIONS = 20;
 
   private final Accesses accesses = new Accesses();
@@ -53,13 +55,8 @@ final class SummaryBuilder {
 
   /** Only what leads on can be a proper prefix of what is accessed. */
   void wobbles(Path path) {
-    if (!leadsOn(path)) {
-      return;
-    }
-    if (wobbly.size() < MAX_WOBBLY) {
-      wobbly.add(path);
-    } else {
-      allWobbly = true;
+    if (!allWobbly && leadsOn(path) && wobbly.add(path) && wobbly.size() > MAX_WOBBLY) {
+      allWobble();
     }
   }
 
@@ -69,7 +66,12 @@ final class SummaryBuilder {
   }
 
   void allWobble() {
+    wobbly.clear();
     allWobbly = true;
+  }
+
+  boolean allWobbles() {
+    return allWobbly;
   }
 
   void usesLocks() {

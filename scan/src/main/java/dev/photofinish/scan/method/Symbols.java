@@ -28,8 +28,10 @@ record Symbols(List<Reach> reached, List<Integer> fresh, boolean lossy) {
     return this == other
         || (other instanceof Symbols symbols
             && lossy == symbols.lossy
-            && reached.equals(symbols.reached)
-            && fresh.equals(symbols.fresh));
+            && reached.size() == symbols.reached.size()
+            && fresh.size() == symbols.fresh.size()
+            && (reached.isEmpty() || reached.equals(symbols.reached))
+            && (fresh.isEmpty() || fresh.equals(symbols.fresh)));
   }
 
   @Override
@@ -41,10 +43,14 @@ record Symbols(List<Reach> reached, List<Integer> fresh, boolean lossy) {
     return new Symbols(List.of(Reach.certain(path)), List.of(), false);
   }
 
+  static Symbols of(Reach reach) {
+    return new Symbols(List.of(reach), List.of(), false);
+  }
+
   static Symbols of(List<Reach> reached) {
     return switch (reached.size()) {
       case 0 -> NONE;
-      case 1 -> new Symbols(List.of(reached.get(0)), List.of(), false);
+      case 1 -> of(reached.get(0));
       default -> limited(reached, List.of(), false);
     };
   }
@@ -76,8 +82,7 @@ record Symbols(List<Reach> reached, List<Integer> fresh, boolean lossy) {
     } else if (equals(other)) {
       return this;
     }
-    return limited(
-        union(reached, other.reached), merge(fresh, other.fresh), lossy || other.lossy);
+    return limited(union(reached, other.reached), merge(fresh, other.fresh), lossy || other.lossy);
   }
 
   private static List<Reach> union(List<Reach> some, List<Reach> others) {

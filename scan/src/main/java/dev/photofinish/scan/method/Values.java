@@ -134,7 +134,7 @@ final class Values {
       for (Path path : published.getOrDefault(object, Set.of())) {
         Path further = path.plus(step);
         if (further != null) {
-          loaded = loaded.union(Symbols.of(List.of(Reach.uncertain(further))));
+          loaded = loaded.union(Symbols.of(Reach.uncertain(further)));
         }
       }
     }
@@ -256,8 +256,7 @@ final class Values {
     Substitution substitution = new Substitution(this, actuals);
     for (int i = 0; i < stores.size(); i++) {
       Store store = stores.get(i);
-      if (!substitution.mayBeOwn(store.target())
-          && !substitution.mayBeOwn(store.value().path())) {
+      if (!substitution.mayBeOwn(store.target()) && !substitution.mayBeOwn(store.value().path())) {
         continue; // Nothing that the method itself made is concerned.
       }
       Symbols base = substitution.holder(store.target());

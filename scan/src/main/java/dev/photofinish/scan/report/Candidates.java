@@ -35,7 +35,7 @@ final class Candidates {
         if (access.isWrite()) {
           written.add(access.path().last());
         }
-        if (entry.concurrency() != Concurrency.UNKNOWN || saysThread(access)) {
+        if (entry.concurrency().isKnown() || saysThread(access)) {
           concurrent.add(access.path().last());
         }
       }

@@ -18,6 +18,10 @@ record Concurrency(Threads threads, boolean withItself, String because) {
 
   static final Concurrency UNKNOWN = new Concurrency(Threads.NONE, false, "");
 
+  boolean isKnown() {
+    return !because.isEmpty();
+  }
+
   static Concurrency any(String because) {
     return new Concurrency(Threads.ANY, true, because);
   }

@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
 final class Deduplication {
 
   private static final Comparator<Pair> BEST_FIRST =
-      Comparator.comparingInt(Deduplication::rank)
+      Comparator.comparing(Pair::verdict)
+          .thenComparingInt(Deduplication::rank)
           .thenComparing(pair -> pair.one().access().site())
           .thenComparing(pair -> pair.other().access().site())
           .thenComparing(pair -> pair.one().entry().reported().name());
@@ -53,11 +54,11 @@ final class Deduplication {
   private final Set<Site> seenAccesses = new HashSet<>();
   private final Set<Methods> seenMethods = new HashSet<>();
 
-  /** Verdict first, then two writes before one, then short stacks. */
+  /** Two writes before one, then short stacks. */
   private static int rank(Pair pair) {
     int writes = pair.one().isWrite() && pair.other().isWrite() ? 0 : 1;
     int depth = pair.one().access().trace().depth() + pair.other().access().trace().depth();
-    return (2 * pair.verdict().ordinal() + writes) * 1000 + depth;
+    return 1000 * writes + depth;
   }
 
   /** The same two accesses may race in several classes, or in several ways: the best is left. */

@@ -46,7 +46,8 @@ final class Overrides {
     for (int i = 1; i < sites.size(); i++) {
       MethodKey method = sites.get(i).method();
       Question question = new Question(entry.reported(), method);
-      if (known.computeIfAbsent(question, this::isOverridden) && !isSuper(sites.get(i - 1).method(), method)) {
+      if (known.computeIfAbsent(question, this::isOverridden)
+          && !isSuper(sites.get(i - 1).method(), method)) {
         return true;
       }
     }

@@ -106,6 +106,6 @@ public final class Report {
   }
 
   private static boolean isEvident(Entry entry) {
-    return entry.concurrency() != Concurrency.UNKNOWN || !entry.summary().forks().isEmpty();
+    return entry.concurrency().isKnown() || !entry.summary().forks().isEmpty();
   }
 }
