@@ -15,6 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 
 /** Looks for evidence that methods run concurrently (section 5.2.2 of RacerD, and models). */
 final class ConcurrencyEvidence {
@@ -23,6 +25,7 @@ final class ConcurrencyEvidence {
   private final Hierarchy hierarchy;
   private final Map<MethodKey, Fork> started;
   private final boolean allClasses;
+  private final ConcurrentMap<ClassModel, OfClass> classes = new ConcurrentHashMap<>();
 
   /**
    * @param started the methods that are handed to threads somewhere, with one such place
@@ -35,20 +38,31 @@ final class ConcurrencyEvidence {
     this.allClasses = allClasses;
   }
 
+  /**
+   * What a class says of all its methods.
+   *
+   * @param onMain whether they run on the main thread only
+   * @param annotated what annotations of it, its super types and their fields say
+   * @param speaking those of it and its super types that have annotated methods
+   */
+  private record OfClass(boolean onMain, Concurrency annotated, List<ClassModel> speaking) {}
+
   /** What is known of a method as a class has it: it may have inherited it. */
   Concurrency of(ClassModel model, MethodModel method, Summary summary) {
-    return onMain(model, method)
-        .or(() -> annotated(method))
-        .or(() -> overridden(model, method))
-        .or(() -> annotated(model))
-        .or(() -> called(model, method))
-        .or(() -> usesLocks(method, summary))
-        .or(() -> startedAsThread(model, method))
-        .orElseGet(
-            () ->
-                allClasses
-                    ? Concurrency.any("Every class is taken as meant for many threads")
-                    : Concurrency.UNKNOWN);
+    OfClass here = ofClass(model);
+    CallContext context = library.calledBy(model, method);
+    if (here.onMain() || context == CallContext.MAIN || isOnMain(method.annotations())) {
+      return Concurrency.main(text(method) + " runs on the main thread");
+    }
+    Concurrency said = annotated(method);
+    said = said.isKnown() ? said : overridden(here, method);
+    said = said.isKnown() ? said : here.annotated();
+    said = said.isKnown() ? said : called(context, model, method);
+    said = said.isKnown() ? said : usesLocks(method, summary);
+    said = said.isKnown() ? said : startedAsThread(model, method);
+    return said.isKnown() || !allClasses
+        ? said
+        : Concurrency.any("Every class is taken as meant for many threads");
   }
 
   /** Whether a class hands a method to a thread: then that tells more than the method itself. */
@@ -57,70 +71,79 @@ final class ConcurrencyEvidence {
     return fork != null && fork.site().method().owner().equals(model.name());
   }
 
-  private Optional<Concurrency> onMain(ClassModel model, MethodModel method) {
-    boolean onMain =
-        library.has(method.annotations(), Meaning.MAIN_THREAD)
-            || library.has(method.annotations(), Meaning.CONFINED)
-            || library.has(model.annotations(), Meaning.MAIN_THREAD)
-            || library.has(model.annotations(), Meaning.CONFINED)
-            || library.calledBy(model, method) == CallContext.MAIN;
-    return onMain
-        ? Optional.of(Concurrency.main(text(method) + " runs on the main thread"))
-        : Optional.empty();
+  private OfClass ofClass(ClassModel model) {
+    OfClass known = classes.get(model);
+    if (known == null) {
+      List<ClassModel> types = withSupertypes(model);
+      known =
+          new OfClass(
+              isOnMain(model.annotations()),
+              annotated(model, types),
+              types.stream().filter(ConcurrencyEvidence::hasAnnotatedMethods).toList());
+      classes.put(model, known);
+    }
+    return known;
   }
 
-  private Optional<Concurrency> annotated(MethodModel method) {
+  private static boolean hasAnnotatedMethods(ClassModel model) {
+    return model.methods().stream().anyMatch(method -> !method.annotations().isEmpty());
+  }
+
+  private boolean isOnMain(List<AnnotationModel> annotations) {
+    return library.has(annotations, Meaning.MAIN_THREAD)
+        || library.has(annotations, Meaning.CONFINED);
+  }
+
+  private Concurrency annotated(MethodModel method) {
     for (AnnotationModel annotation : method.annotations()) {
       for (Meaning meaning : library.meanings(annotation)) {
         if (meaning == Meaning.THREAD_SAFE
             || meaning == Meaning.ANY_THREAD
             || meaning == Meaning.BACKGROUND_THREAD) {
-          String because = text(method) + " is annotated @" + annotation.simpleName();
-          return Optional.of(Concurrency.any(because));
+          return Concurrency.any(text(method) + " is annotated @" + annotation.simpleName());
         }
       }
     }
-    return Optional.empty();
+    return Concurrency.UNKNOWN;
   }
 
-  private Optional<Concurrency> overridden(ClassModel model, MethodModel method) {
-    for (ClassModel at : withSupertypes(model)) {
+  private Concurrency overridden(OfClass here, MethodModel method) {
+    for (ClassModel at : here.speaking()) {
       Optional<MethodModel> same = at.declaredMethod(method.name(), method.descriptor());
       if (same.isPresent() && same.get() != method && !method.isStatic()) {
-        Optional<Concurrency> found = annotated(same.get());
-        if (found.isPresent()) {
+        Concurrency found = annotated(same.get());
+        if (found.isKnown()) {
           return found;
         }
       }
     }
-    return Optional.empty();
+    return Concurrency.UNKNOWN;
   }
 
-  private Optional<Concurrency> annotated(ClassModel model) {
+  private Concurrency annotated(ClassModel model, List<ClassModel> types) {
     if (library.has(model.annotations(), Meaning.NOT_THREAD_SAFE)) {
-      return Optional.empty();
+      return Concurrency.UNKNOWN;
     }
-    for (ClassModel at : withSupertypes(model)) {
+    for (ClassModel at : types) {
       for (AnnotationModel annotation : at.annotations()) {
         if (library.meanings(annotation).contains(Meaning.THREAD_SAFE)) {
-          String because = simpleName(at) + " is annotated @" + annotation.simpleName();
-          return Optional.of(Concurrency.any(because));
+          return Concurrency.any(simpleName(at) + " is annotated @" + annotation.simpleName());
         }
       }
     }
-    return guarded(model);
+    return guarded(types);
   }
 
-  private Optional<Concurrency> guarded(ClassModel model) {
-    for (ClassModel at : withSupertypes(model)) {
+  private Concurrency guarded(List<ClassModel> types) {
+    for (ClassModel at : types) {
       for (FieldModel field : at.fields()) {
         if (library.has(field.annotations(), Meaning.GUARDED_BY)) {
-          String because = simpleName(at) + "." + field.name() + " is annotated @GuardedBy";
-          return Optional.of(Concurrency.any(because));
+          String guarded = simpleName(at) + "." + field.name();
+          return Concurrency.any(guarded + " is annotated @GuardedBy");
         }
       }
     }
-    return Optional.empty();
+    return Concurrency.UNKNOWN;
   }
 
   private List<ClassModel> withSupertypes(ClassModel model) {
@@ -131,37 +154,36 @@ final class ConcurrencyEvidence {
     return all;
   }
 
-  private Optional<Concurrency> called(ClassModel model, MethodModel method) {
-    return switch (library.calledBy(model, method)) {
-      case CONCURRENT -> Optional.of(Concurrency.any(library.whyCalled(model, method)));
-      case BACKGROUND -> Optional.of(Concurrency.background(library.whyCalled(model, method)));
-      default -> Optional.empty();
+  private Concurrency called(CallContext context, ClassModel model, MethodModel method) {
+    return switch (context) {
+      case CONCURRENT -> Concurrency.any(library.whyCalled(model, method));
+      case BACKGROUND -> Concurrency.background(library.whyCalled(model, method));
+      default -> Concurrency.UNKNOWN;
     };
   }
 
-  private static Optional<Concurrency> usesLocks(MethodModel method, Summary summary) {
+  private static Concurrency usesLocks(MethodModel method, Summary summary) {
     if (method.isSynchronized()) {
-      return Optional.of(Concurrency.any(text(method) + " is synchronized"));
-    } else if (summary.usesLocks()) {
-      return Optional.of(Concurrency.any(text(method) + " uses a lock"));
+      return Concurrency.any(text(method) + " is synchronized");
     }
-    return Optional.empty();
+    return summary.usesLocks()
+        ? Concurrency.any(text(method) + " uses a lock")
+        : Concurrency.UNKNOWN;
   }
 
-  private Optional<Concurrency> startedAsThread(ClassModel model, MethodModel method) {
-    Fork fork = started.get(MethodKey.of(method));
+  private Concurrency startedAsThread(ClassModel model, MethodModel method) {
+    Fork fork = started.isEmpty() ? null : started.get(MethodKey.of(method));
     if (fork != null) {
       String place = simpleName(fork.site().method().owner()) + ":" + fork.site().line();
-      String because = text(method) + " is handed to another thread at " + place;
-      return Optional.of(Concurrency.background(because));
+      return Concurrency.background(text(method) + " is handed to another thread at " + place);
     }
     boolean isThread =
         method.name().equals("run")
             && method.descriptor().parameters().isEmpty()
             && hierarchy.isSubclass(model.name(), "java/lang/Thread") == Hierarchy.Answer.YES;
     return isThread
-        ? Optional.of(Concurrency.background(simpleName(model) + " is a thread"))
-        : Optional.empty();
+        ? Concurrency.background(simpleName(model) + " is a thread")
+        : Concurrency.UNKNOWN;
   }
 
   private static String text(MethodModel method) {

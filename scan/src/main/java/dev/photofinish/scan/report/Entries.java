@@ -2,6 +2,7 @@ package dev.photofinish.scan.report;
 
 import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.Hierarchy;
+import dev.photofinish.ir.MethodDescriptor;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.models.CallContext;
 import dev.photofinish.models.LibraryFacts;
@@ -15,6 +16,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the methods of a class that other code may call, inherited and inner ones included. */
 final class Entries {
@@ -56,12 +58,27 @@ final class Entries {
     }
   }
 
+  /** What an overriding method has in common with the overridden one. */
+  private record Signature(String name, MethodDescriptor descriptor) {
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof Signature signature
+          && name.equals(signature.name)
+          && descriptor.equals(signature.descriptor);
+    }
+
+    @Override
+    public int hashCode() {
+      return name.hashCode();
+    }
+  }
+
   List<Entry> of(ClassModel model) {
     List<Entry> entries = new ArrayList<>();
     if (library.has(model.annotations(), Meaning.IMMUTABLE)) {
       return entries;
     }
-    Set<String> seen = new HashSet<>();
+    Set<Signature> seen = new HashSet<>();
     addMethods(model, model, seen, entries);
     for (ClassModel ancestor : hierarchy.superclasses(model)) {
       addMethods(model, ancestor, seen, entries);
@@ -75,13 +92,13 @@ final class Entries {
 
   /** What a class declares, as far as nothing nearer overrides it. */
   private void addMethods(
-      ClassModel model, ClassModel declaring, Set<String> seen, List<Entry> entries) {
+      ClassModel model, ClassModel declaring, Set<Signature> seen, List<Entry> entries) {
     boolean inherited = model != declaring;
     for (MethodModel method : declaring.methods()) {
       boolean skipped = inherited && (method.isConstructor() || method.isStatic());
       if (isEntry(method)
           && !skipped
-          && (method.isStatic() || seen.add(method.name() + method.descriptor().text()))) {
+          && (method.isStatic() || seen.add(new Signature(method.name(), method.descriptor())))) {
         add(model, method, entries, 0);
       }
     }
@@ -124,6 +141,10 @@ final class Entries {
         && !method.isSynthetic()
         && !method.isClassInitializer()
         && !internal.contains(method)
-        && NOT_FOR_OTHERS.stream().noneMatch(m -> library.has(method.annotations(), m));
+        && (method.annotations().isEmpty() || isForOthers(method));
+  }
+
+  private boolean isForOthers(MethodModel method) {
+    return NOT_FOR_OTHERS.stream().noneMatch(m -> library.has(method.annotations(), m));
   }
 }

@@ -12,9 +12,9 @@ import dev.photofinish.scan.order.CallTargets;
 import dev.photofinish.scan.order.Parallel;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /** Finds the races of all classes from the summaries of their methods. */
 public final class Report {
@@ -63,7 +63,7 @@ public final class Report {
 
   /** Of several places that start a method, the first in the order of places is named. */
   private static Map<MethodKey, Fork> started(Summary[] summaries) {
-    Map<MethodKey, Fork> started = new TreeMap<>();
+    Map<MethodKey, Fork> started = new HashMap<>();
     for (Summary summary : summaries) {
       for (Fork fork : summary.forks()) {
         started.merge(fork.target(), fork, Report::first);
