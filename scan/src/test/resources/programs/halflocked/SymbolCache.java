@@ -46,12 +46,12 @@ class SymbolCache {
     return MIXED.get(symbol); // race: SymbolCache.MIXED
   }
 
-  static class FN_StaticUnderInstanceLock {
+  static class Counted {
     private static int created;
 
     /** Two instances have two locks. */
     synchronized void create() {
-      created++; // race: FN_StaticUnderInstanceLock.created
+      created++; // race: Counted.created
     }
   }
 }

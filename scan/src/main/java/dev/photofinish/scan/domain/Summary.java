@@ -18,6 +18,7 @@ import java.util.List;
  * @param origins what it puts into fields
  * @param forks where it hands code to other threads
  * @param invocations where it runs what callers give it
+ * @param callsWithoutLocks the package-private methods that it calls while it holds no lock
  */
 public record Summary(
     List<Snapshot> accesses,
@@ -30,7 +31,8 @@ public record Summary(
     List<Store> stores,
     List<FieldOrigin> origins,
     List<Fork> forks,
-    List<Invocation> invocations) {
+    List<Invocation> invocations,
+    List<MethodKey> callsWithoutLocks) {
 
   /** Of a method that does nothing, or of which nothing is known. */
   public static final Summary EMPTY =
@@ -45,6 +47,7 @@ public record Summary(
           List.of(),
           List.of(),
           List.of(),
+          List.of(),
           List.of());
 
   public Summary {
@@ -54,5 +57,6 @@ public record Summary(
     origins = List.copyOf(origins);
     forks = List.copyOf(forks);
     invocations = List.copyOf(invocations);
+    callsWithoutLocks = List.copyOf(callsWithoutLocks);
   }
 }

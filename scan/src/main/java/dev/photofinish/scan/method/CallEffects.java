@@ -51,6 +51,9 @@ final class CallEffects {
 
   private State apply(Callee.Target target, Invoke call, Block block, State state) {
     noteLocks(target.method(), target.summary());
+    if (target.method().isPackagePrivate() && state.locks().isEmpty()) {
+      parts.summary().callsWithoutLocks(parts.context().keys().of(target.method()));
+    }
     List<Symbols> actuals = parts.values().actuals(call);
     State before =
         target.summary().invocations().isEmpty()

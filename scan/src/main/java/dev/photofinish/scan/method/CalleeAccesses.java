@@ -141,7 +141,7 @@ final class CalleeAccesses {
           && inner.equals(inCallee.locks())) {
         return inCallee;
       }
-      LockSet outer = inCallee.kind() == AccessKind.WRITE ? forWriting : forReading;
+      LockSet outer = inCallee.fork() == null ? held(inCallee.kind()) : LockSet.NONE;
       return new AccessFacts(
           path,
           inCallee.kind(),
@@ -150,6 +150,10 @@ final class CalleeAccesses {
           inCallee.threads() == Threads.NONE ? state.threads() : inCallee.threads(),
           inCallee.fork() != null ? inCallee.fork() : fork,
           union(state.forks(), inCallee.after()));
+    }
+
+    private LockSet held(AccessKind kind) {
+      return kind == AccessKind.WRITE ? forWriting : forReading;
     }
 
     /** The callee's locks by the caller's names. */

@@ -5,14 +5,19 @@ import dev.photofinish.ir.ArrayLoad;
 import dev.photofinish.ir.ArrayStore;
 import dev.photofinish.ir.Block;
 import dev.photofinish.ir.Body;
+import dev.photofinish.ir.Concat;
 import dev.photofinish.ir.FieldLoad;
 import dev.photofinish.ir.FieldStore;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.Invoke;
+import dev.photofinish.ir.JavaType;
+import dev.photofinish.ir.MethodDescriptor;
+import dev.photofinish.ir.MethodRef;
 import dev.photofinish.ir.MonitorEnter;
 import dev.photofinish.ir.MonitorExit;
 import dev.photofinish.ir.Return;
 import dev.photofinish.ir.Value;
+import dev.photofinish.models.Effect;
 import dev.photofinish.models.Meaning;
 import dev.photofinish.scan.domain.Lock;
 import dev.photofinish.scan.domain.LockSet;
@@ -22,6 +27,8 @@ import org.jspecify.annotations.Nullable;
 
 /** What each instruction of a method does: to the state, and to the summary. */
 final class Effects {
+
+  private static final MethodDescriptor TO_STRING = MethodDescriptor.of("()Ljava/lang/String;");
 
   private final Context context;
   private final Values values;
@@ -68,6 +75,8 @@ final class Effects {
       return write(store, state);
     } else if (instruction instanceof Invoke call) {
       return calls.apply(call, block, state);
+    } else if (instruction instanceof Concat concat) {
+      readAsText(concat, state);
     } else if (instruction instanceof ArrayLoad load) {
       recorder.access(values.of(load.operand(0)), Step.ELEMENT, AccessKind.READ, load, state);
     } else if (instruction instanceof ArrayStore store) {
@@ -81,6 +90,27 @@ final class Effects {
       leave(end, state);
     }
     return state;
+  }
+
+  /** A container that becomes part of a text is read for that. */
+  private void readAsText(Concat concat, State state) {
+    for (int i = 0; i < concat.operandCount(); i++) {
+      Value operand = concat.operand(i);
+      if (operand.type().kind() == JavaType.Kind.CLASS && readsItself(operand.type())) {
+        Symbols container = values.withoutSafe(values.of(operand));
+        recorder.access(container, Step.ELEMENT, AccessKind.READ, concat, state);
+      }
+    }
+  }
+
+  private boolean readsItself(JavaType type) {
+    MethodRef toString = new MethodRef(type.internalName(), "toString", TO_STRING, false);
+    for (Effect effect : context.library().of(toString).effects()) {
+      if (effect instanceof Effect.Reads) {
+        return !context.library().type(type.internalName()).isThreadSafe();
+      }
+    }
+    return false;
   }
 
   private void read(FieldLoad load, State state) {

@@ -6,6 +6,7 @@ import dev.photofinish.scan.domain.Invocation;
 import dev.photofinish.scan.domain.Lock;
 import dev.photofinish.scan.domain.LockEffect;
 import dev.photofinish.scan.domain.LockSet;
+import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Reach;
 import dev.photofinish.scan.domain.Returned;
@@ -29,6 +30,7 @@ final class SummaryBuilder {
   private static final int MAX_INVOCATIONS = 20;
 
   private final Accesses accesses = new Accesses();
+  private final Set<MethodKey> callsWithoutLocks = new LinkedHashSet<>();
   private final Set<Path> wobbly = new LinkedHashSet<>();
   private boolean allWobbly;
   private boolean usesLocks;
@@ -92,6 +94,10 @@ final class SummaryBuilder {
     }
   }
 
+  void callsWithoutLocks(MethodKey callee) {
+    callsWithoutLocks.add(callee);
+  }
+
   void fork(Fork fork) {
     forks.add(fork);
   }
@@ -145,7 +151,8 @@ final class SummaryBuilder {
         new ArrayList<>(stores),
         new ArrayList<>(origins),
         new ArrayList<>(forks),
-        new ArrayList<>(invocations));
+        new ArrayList<>(invocations),
+        new ArrayList<>(callsWithoutLocks));
   }
 
   private static boolean meansSomethingToCallers(Reach reach) {

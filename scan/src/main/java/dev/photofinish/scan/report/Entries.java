@@ -49,7 +49,7 @@ final class Entries {
     this.hierarchy = hierarchy;
     this.library = library;
     this.evidence = evidence;
-    this.internal = new Internal(graph, hierarchy, targets);
+    this.internal = new Internal(graph, hierarchy, targets, summaries);
     for (ClassModel model : classes) {
       model
           .outerClass()

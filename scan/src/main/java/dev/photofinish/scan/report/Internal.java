@@ -3,14 +3,19 @@ package dev.photofinish.scan.report;
 import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.Hierarchy;
 import dev.photofinish.ir.MethodModel;
+import dev.photofinish.scan.domain.MethodKey;
+import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.order.CallGraph;
 import dev.photofinish.scan.order.CallTargets;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashSet;
+import java.util.Set;
 
 /**
  * Tells the methods that are not private but as good as: package-private and protected ones that
- * only their own class calls. What they do is seen through their callers, who may hold locks.
+ * only their own class calls, and package-private ones that are only called with a lock held. What
+ * they do is seen through their callers.
  */
 final class Internal {
 
@@ -19,20 +24,40 @@ final class Internal {
   private final CallTargets targets;
   private final boolean[] calledAtHome;
   private final boolean[] calledFromElsewhere;
+  private final boolean[] calledFromBelow;
   private final boolean[] reached;
 
-  Internal(CallGraph graph, Hierarchy hierarchy, CallTargets targets) {
+  Internal(CallGraph graph, Hierarchy hierarchy, CallTargets targets, Summary[] summaries) {
     this.targets = targets;
     this.hierarchy = hierarchy;
     this.graph = graph;
     this.calledAtHome = new boolean[graph.size()];
     this.calledFromElsewhere = new boolean[graph.size()];
+    this.calledFromBelow = new boolean[graph.size()];
     for (int caller = 0; caller < graph.size(); caller++) {
       for (int callee : graph.callees(caller)) {
         note(caller, callee);
       }
     }
+    noteCallersLocks(summaries);
     this.reached = reachedFromOthers();
+  }
+
+  /** Callers that all hold a lock are as good as callers of the same class. */
+  private void noteCallersLocks(Summary[] summaries) {
+    Set<MethodKey> calledWithoutLocks = new HashSet<>();
+    for (Summary summary : summaries) {
+      calledWithoutLocks.addAll(summary.callsWithoutLocks());
+    }
+    for (int i = 0; i < graph.size(); i++) {
+      if (calledFromElsewhere[i]
+          && !calledFromBelow[i]
+          && graph.method(i).isPackagePrivate()
+          && !calledWithoutLocks.contains(MethodKey.of(graph.method(i)))) {
+        calledFromElsewhere[i] = false;
+        calledAtHome[i] = true;
+      }
+    }
   }
 
   private void note(int caller, int callee) {
@@ -42,6 +67,14 @@ final class Internal {
     boolean atHome = isAtHome(graph.method(caller).owner(), graph.method(callee).owner());
     calledAtHome[callee] |= atHome;
     calledFromElsewhere[callee] |= !atHome;
+    calledFromBelow[callee] |= isBelow(caller, callee);
+  }
+
+  /** A subclass that calls what it inherits or overrides says nothing about other callers. */
+  private boolean isBelow(int caller, int callee) {
+    return hierarchy
+        .superclasses(graph.method(caller).owner())
+        .contains(graph.method(callee).owner());
   }
 
   /** A class calls what its subclasses override, as if it were its own. */

@@ -37,7 +37,27 @@ final class LockComparison {
 
   /** The locks held at an access, by names that all accesses to the same memory have for them. */
   LockSet named(LockSet locks, Entry entry, Path accessed) {
-    return locks.map(lock -> named(lock, entry, accessed));
+    LockSet useful = accessed.root() == Root.GLOBAL ? sharedByAll(locks, entry) : locks;
+    return useful.map(lock -> named(lock, entry, accessed));
+  }
+
+  /**
+   * Static fields are there once, but a lock that an object has is there once for each object. If
+   * the class makes its objects itself, it is taken to make one.
+   */
+  private static LockSet sharedByAll(LockSet locks, Entry entry) {
+    boolean isSingleton =
+        entry.reported().methods().stream()
+            .allMatch(method -> !method.isConstructor() || method.isPrivate());
+    if (locks.isEmpty() || isSingleton) {
+      return locks;
+    }
+    return new LockSet(
+        locks.locks().stream().filter(lock -> !isOnThis(lock.path(), entry)).toList());
+  }
+
+  private static boolean isOnThis(@Nullable Path path, Entry entry) {
+    return path != null && entry.isOnThis(path);
   }
 
   private boolean mayExclude(Lock one, Lock other) {

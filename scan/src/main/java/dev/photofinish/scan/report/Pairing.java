@@ -100,9 +100,10 @@ final class Pairing {
     } else if (!one.entry().equals(other.entry())) {
       return first != null || second != null || !(one.isInConstructor() || other.isInConstructor());
     } else if (first == null && second == null) {
-      return one.entry().concurrency().withItself()
-          || one.threads() != other.threads()
-          || one.access().threads() == Threads.ANY;
+      return !one.isInConstructor()
+          && (one.entry().concurrency().withItself()
+              || one.threads() != other.threads()
+              || one.access().threads() == Threads.ANY);
     } else if (first != null && second != null) {
       return true;
     }
