@@ -33,8 +33,9 @@ final class AnnotationParser {
 
   private AnnotationModel annotation() {
     String type = className();
-    Map<String, Object> values = new LinkedHashMap<>();
-    for (int i = count(); i > 0; i--) {
+    int count = count();
+    Map<String, Object> values = count == 0 ? Map.of() : new LinkedHashMap<>();
+    for (int i = count; i > 0; i--) {
       String name = text();
       values.put(name, value());
     }

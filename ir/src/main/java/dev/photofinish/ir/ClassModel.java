@@ -89,8 +89,8 @@ public final class ClassModel {
     classFile = new SoftReference<>(code);
   }
 
-  /** After all bodies have been built, the class file is not likely to be needed again. */
-  void forgetClassFile() {
+  /** Gives memory back: after all bodies have been built, the class file is not needed again. */
+  public void forgetClassFile() {
     classFile = new SoftReference<>(null);
   }
 

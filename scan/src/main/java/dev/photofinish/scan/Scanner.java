@@ -10,7 +10,6 @@ import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.method.Annotated;
 import dev.photofinish.scan.method.Context;
 import dev.photofinish.scan.method.Fields;
-import dev.photofinish.scan.method.Keys;
 import dev.photofinish.scan.method.MethodAnalysis;
 import dev.photofinish.scan.order.BottomUp;
 import dev.photofinish.scan.order.CallGraph;
@@ -48,7 +47,6 @@ public final class Scanner {
             library,
             targets,
             new Fields(program, library),
-            new Keys(),
             new Annotated(program, library));
     Summary[] summaries =
         BottomUp.run(

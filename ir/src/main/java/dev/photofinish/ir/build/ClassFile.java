@@ -57,7 +57,7 @@ public final class ClassFile {
   private final byte[] bytes;
   final ClassReader reader;
   final TypePool pool;
-  private final char[] buffer;
+  private char @Nullable [] buffer;
 
   /** What has been made of the constants so far. */
   final @Nullable Object[] constants;
@@ -69,7 +69,6 @@ public final class ClassFile {
     this.bytes = bytes;
     this.reader = new ClassReader(bytes);
     this.pool = pool;
-    this.buffer = new char[reader.getMaxStringLength()];
     this.constants = new Object[reader.getItemCount()];
     this.strings = new String[reader.getItemCount()];
   }
@@ -151,10 +150,20 @@ public final class ClassFile {
     int length = u2(start - 2);
     for (int i = start; i < start + length; i++) {
       if (bytes[i] < 0) {
-        return reader.readUTF8(offset, buffer);
+        return reader.readUTF8(offset, buffer());
       }
     }
     return new String(bytes, start, length, StandardCharsets.ISO_8859_1);
+  }
+
+  /** What ASM decodes strings into: made only for the few classes that need it. */
+  private char[] buffer() {
+    char[] made = buffer;
+    if (made == null) {
+      made = new char[reader.getMaxStringLength()];
+      buffer = made;
+    }
+    return made;
   }
 
   /** The class, or array descriptor, whose constant's number stands at an offset. */
@@ -196,7 +205,7 @@ public final class ClassFile {
 
   /** A number, string, type or method handle, as ASM has it. */
   Object constant(int number) {
-    return reader.readConst(number, buffer);
+    return reader.readConst(number, buffer());
   }
 
   /** The number that a constant of a primitive type stands for, in an annotation. */

@@ -17,6 +17,12 @@ public record LockEffect(LockSet acquired, List<Lock.Name> released, LockSet ifT
     return acquired.isEmpty() && released.isEmpty() && ifTrue.isEmpty();
   }
 
+  /** The same as the constructor; one object stands for all that do nothing. */
+  public static LockEffect of(LockSet acquired, List<Lock.Name> released, LockSet ifTrue) {
+    LockEffect effect = new LockEffect(acquired, released, ifTrue);
+    return effect.isNone() ? NONE : effect;
+  }
+
   public LockEffect {
     released = List.copyOf(released);
   }

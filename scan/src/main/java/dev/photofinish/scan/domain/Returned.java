@@ -15,6 +15,13 @@ public record Returned(List<Reach> paths, boolean owned, @Nullable String ownedT
 
   public static final Returned NOTHING = new Returned(List.of(), false, null, false);
 
+  /** The same as the constructor; one object stands for all that say nothing. */
+  public static Returned of(
+      List<Reach> paths, boolean owned, @Nullable String ownedType, boolean safe) {
+    boolean saysNothing = paths.isEmpty() && !owned && ownedType == null && !safe;
+    return saysNothing ? NOTHING : new Returned(paths, owned, ownedType, safe);
+  }
+
   public Returned {
     paths = List.copyOf(paths);
   }

@@ -1,16 +1,33 @@
 package dev.photofinish.scan.domain;
 
 import dev.photofinish.finding.AccessKind;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Accesses to the heap of which the same is known.
- *
- * @param traces the calls that lead to them, one for each place of an access; at least one
- */
-public record Snapshot(AccessFacts facts, List<Trace> traces) {
+/** Accesses to the heap of which the same is known, and the calls that lead to them. */
+public final class Snapshot {
+
+  private final AccessFacts facts;
+
+  /** Most have one place: there are too many of them to have a list each. */
+  private final Trace first;
+
+  private final List<Trace> more;
+
+  /**
+   * @param traces the calls that lead to the accesses, one for each place; at least one
+   */
+  public Snapshot(AccessFacts facts, List<Trace> traces) {
+    this.facts = facts;
+    this.first = traces.get(0);
+    this.more = List.copyOf(traces.subList(1, traces.size()));
+  }
+
+  public AccessFacts facts() {
+    return facts;
+  }
 
   public Path path() {
     return facts.path();
@@ -44,18 +61,51 @@ public record Snapshot(AccessFacts facts, List<Trace> traces) {
     return kind() == AccessKind.WRITE;
   }
 
+  public int places() {
+    return 1 + more.size();
+  }
+
+  public Trace trace(int place) {
+    return place == 0 ? first : more.get(place - 1);
+  }
+
+  public List<Trace> traces() {
+    List<Trace> all = new ArrayList<>(places());
+    all.add(first);
+    all.addAll(more);
+    return all;
+  }
+
   /** The first of the traces. */
   public Trace trace() {
-    return traces.get(0);
+    return first;
   }
 
   /** Where the first of the accesses is. */
   public Site site() {
-    return trace().access();
+    return first.access();
   }
 
   /** The access at the end of one of the traces. */
   public Snapshot at(Trace trace) {
     return new Snapshot(facts, List.of(trace));
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Snapshot snapshot
+        && facts.equals(snapshot.facts)
+        && first.equals(snapshot.first)
+        && more.equals(snapshot.more);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * facts.hashCode() + first.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return facts + " at " + traces();
   }
 }

@@ -80,8 +80,8 @@ final class Accesses {
       known.put(facts, places);
       fromCallees++;
     }
-    for (int i = 0; i < access.traces().size() && places.inCallees < MAX_ALIKE; i++) {
-      places.addInCallee(access.traces().get(i), call, isMade);
+    for (int i = 0; i < access.places() && places.inCallees < MAX_ALIKE; i++) {
+      places.addInCallee(access.trace(i), call, isMade);
     }
   }
 
@@ -92,7 +92,7 @@ final class Accesses {
 
   List<Snapshot> all() {
     List<Snapshot> all = new ArrayList<>(known.size());
-    known.forEach((facts, places) -> all.add(new Snapshot(facts, List.copyOf(places.traces))));
+    known.forEach((facts, places) -> all.add(new Snapshot(facts, places.traces)));
     return all;
   }
 }

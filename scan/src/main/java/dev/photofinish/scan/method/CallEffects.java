@@ -4,6 +4,7 @@ import dev.photofinish.ir.Block;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.Invoke;
 import dev.photofinish.ir.MethodModel;
+import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.domain.Summary;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -52,7 +53,7 @@ final class CallEffects {
   private State apply(Callee.Target target, Invoke call, Block block, State state) {
     noteLocks(target.method(), target.summary());
     if (target.method().isPackagePrivate() && state.locks().isEmpty()) {
-      parts.summary().callsWithoutLocks(parts.context().keys().of(target.method()));
+      parts.summary().callsWithoutLocks(MethodKey.of(target.method()));
     }
     List<Symbols> actuals = parts.values().actuals(call);
     State before =

@@ -10,5 +10,4 @@ public record Context(
     LibraryFacts library,
     CallTargets targets,
     Fields fields,
-    Keys keys,
     Annotated annotated) {}

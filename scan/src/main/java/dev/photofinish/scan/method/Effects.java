@@ -21,6 +21,7 @@ import dev.photofinish.models.Effect;
 import dev.photofinish.models.Meaning;
 import dev.photofinish.scan.domain.Lock;
 import dev.photofinish.scan.domain.LockSet;
+import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Step;
 import org.jspecify.annotations.Nullable;
@@ -52,7 +53,7 @@ final class Effects {
     this.summary = summary;
     this.conditions = conditions;
     this.locks = new LockNaming(values, context.library());
-    this.recorder = new Recorder(context.keys().of(body.method()), summary.accesses());
+    this.recorder = new Recorder(MethodKey.of(body.method()), summary.accesses());
     this.stores = new Stores(values, summary);
     this.origins = new Origins(context, values, locks);
     this.calls =

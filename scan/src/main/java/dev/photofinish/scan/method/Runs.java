@@ -136,7 +136,7 @@ final class Runs {
     if (!how.elsewhere()) {
       return application.apply(task.target(), task.actuals(), call, state);
     }
-    Fork fork = fork(how, call, parts.context().keys().of(task.target().method()));
+    Fork fork = fork(how, call, MethodKey.of(task.target().method()));
     State shared = state;
     for (Symbols actual : task.actuals()) {
       shared = share(actual, shared, 0);
@@ -153,7 +153,7 @@ final class Runs {
     Fork fork = null;
     State after = state;
     if (how.elsewhere()) {
-      MethodKey self = parts.context().keys().of(parts.body().method());
+      MethodKey self = MethodKey.of(parts.body().method());
       fork = fork(how, call, self);
     }
     parts

@@ -26,7 +26,7 @@ final class SummaryBuilder {
   /** Of a method that changes more than that, nothing is known to be stable. */
   private static final int MAX_WOBBLY = 100;
 
-  private static final int MAX_STORES = 25;
+  private static final int MAX_STORES = 12;
   private static final int MAX_INVOCATIONS = 20;
 
   private final Accesses accesses = new Accesses();
@@ -140,10 +140,10 @@ final class SummaryBuilder {
         accesses.all(),
         new ArrayList<>(wobbly),
         allWobbly,
-        new LockEffect(acquired, new ArrayList<>(released), tried),
+        LockEffect.of(acquired, new ArrayList<>(released), tried),
         threadsAtReturn == null ? Threads.NONE : threadsAtReturn,
         usesLocks,
-        new Returned(
+        Returned.of(
             returned.reached().stream().filter(SummaryBuilder::meansSomethingToCallers).toList(),
             !returned.fresh().isEmpty(),
             ownedTypeIsKnown ? ownedType : null,

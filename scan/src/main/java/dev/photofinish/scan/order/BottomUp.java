@@ -8,6 +8,7 @@ import java.util.Deque;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
@@ -40,12 +41,34 @@ public final class BottomUp {
   private final BlockingQueue<Integer> ready = new LinkedBlockingQueue<>();
   private final AtomicInteger unfinished;
 
+  /** The number of each method's class, and how many visits are left to the methods of each. */
+  private final int[] classOf;
+
+  private final AtomicIntegerArray openInClass;
+
   private BottomUp(CallGraph graph, Step step) {
     this.graph = graph;
     this.visits = new Visits(graph);
     this.step = step;
     this.summaries = new AtomicReferenceArray<>(visits.count());
     this.unfinished = new AtomicInteger(visits.count());
+    this.classOf = new int[graph.size()];
+    this.openInClass = new AtomicIntegerArray(numberClasses());
+    for (int visit = 0; visit < visits.count(); visit++) {
+      openInClass.incrementAndGet(classOf[visits.method(visit)]);
+    }
+  }
+
+  /** The methods of a class stand next to each other. */
+  private int numberClasses() {
+    int count = 0;
+    for (int method = 0; method < graph.size(); method++) {
+      boolean isNext =
+          method > 0 && graph.method(method).owner() != graph.method(method - 1).owner();
+      count += isNext ? 1 : 0;
+      classOf[method] = count;
+    }
+    return count + 1;
   }
 
   /** The summaries of all methods of a graph, by their numbers. */
@@ -104,5 +127,8 @@ public final class BottomUp {
           return seen < 0 ? null : summaries.get(seen);
         };
     summaries.set(visit, step.summarize(graph.method(method), visible));
+    if (openInClass.decrementAndGet(classOf[method]) == 0) {
+      graph.method(method).owner().forgetClassFile();
+    }
   }
 }

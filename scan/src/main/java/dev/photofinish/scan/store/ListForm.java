@@ -1,0 +1,26 @@
+package dev.photofinish.scan.store;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A count, then the elements. */
+record ListForm<T>(Form<T> element) implements Form<List<T>> {
+
+  @Override
+  public void write(List<T> list, ByteWriter out) {
+    out.number(list.size());
+    for (T value : list) {
+      element.write(value, out);
+    }
+  }
+
+  @Override
+  public List<T> read(ByteReader in) throws UnreadableSummariesException {
+    int count = in.count();
+    List<T> list = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      list.add(element.read(in));
+    }
+    return List.copyOf(list);
+  }
+}

@@ -1,0 +1,60 @@
+package dev.photofinish.scan.store;
+
+import dev.photofinish.scan.domain.FieldOrigin;
+import dev.photofinish.scan.domain.Fork;
+import dev.photofinish.scan.domain.Invocation;
+import dev.photofinish.scan.domain.LockEffect;
+import dev.photofinish.scan.domain.MethodKey;
+import dev.photofinish.scan.domain.Path;
+import dev.photofinish.scan.domain.Returned;
+import dev.photofinish.scan.domain.Snapshot;
+import dev.photofinish.scan.domain.Store;
+import dev.photofinish.scan.domain.Summary;
+import java.util.List;
+
+/** All components of a summary, one after the other. */
+record SummaryForm(
+    Form<List<Snapshot>> accesses,
+    Form<List<Path>> wobbly,
+    Form<LockEffect> locks,
+    Form<Returned> returned,
+    Form<List<Store>> stores,
+    Form<List<FieldOrigin>> origins,
+    Form<List<Fork>> forks,
+    Form<List<Invocation>> invocations,
+    Form<List<MethodKey>> methods)
+    implements Form<Summary> {
+
+  @Override
+  public void write(Summary summary, ByteWriter out) {
+    accesses.write(summary.accesses(), out);
+    wobbly.write(summary.wobbly(), out);
+    out.flag(summary.allWobbly());
+    locks.write(summary.locks(), out);
+    EnumForm.THREADS.write(summary.threads(), out);
+    out.flag(summary.usesLocks());
+    returned.write(summary.returned(), out);
+    stores.write(summary.stores(), out);
+    origins.write(summary.origins(), out);
+    forks.write(summary.forks(), out);
+    invocations.write(summary.invocations(), out);
+    methods.write(summary.callsWithoutLocks(), out);
+  }
+
+  @Override
+  public Summary read(ByteReader in) throws UnreadableSummariesException {
+    return new Summary(
+        accesses.read(in),
+        wobbly.read(in),
+        in.flag(),
+        locks.read(in),
+        EnumForm.THREADS.read(in),
+        in.flag(),
+        returned.read(in),
+        stores.read(in),
+        origins.read(in),
+        forks.read(in),
+        invocations.read(in),
+        methods.read(in));
+  }
+}
