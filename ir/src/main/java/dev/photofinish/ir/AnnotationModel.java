@@ -18,8 +18,7 @@ public record AnnotationModel(String type, Map<String, Object> values) {
   public record EnumConstant(String type, String name) {}
 
   public AnnotationModel {
-    values =
-        values.isEmpty() ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(values));
+    values = values.isEmpty() ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(values));
   }
 
   /** The name after the package, and after the outer class if there is one. */

@@ -20,7 +20,7 @@ final class Accesses {
 
   private static final int MAX_TRACE = 10;
 
-  /** Of accesses in callees that differ only by their places, so many are kept. */
+  /** Of accesses in direct callees that differ only by their places, so many are kept. */
   private static final int MAX_ALIKE = 2;
 
   /** The places of accesses of which the same is known. */
@@ -29,10 +29,15 @@ final class Accesses {
     int inCallees;
 
     void addInCallee(Trace inCallee, Site call, boolean isMade) {
-      if (inCallees < MAX_ALIKE && !contains(inCallee.access())) {
+      if (isWanted(inCallee, isMade) && !contains(inCallee.access())) {
         traces.add(called(inCallee, call, isMade));
         inCallees++;
       }
+    }
+
+    /** Of those further away, one is enough. */
+    private boolean isWanted(Trace inCallee, boolean isMade) {
+      return inCallees < (inCallee.depth() <= (isMade ? 2 : 1) ? MAX_ALIKE : 1);
     }
 
     private boolean contains(Site access) {
