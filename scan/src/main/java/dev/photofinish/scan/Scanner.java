@@ -16,6 +16,7 @@ import dev.photofinish.scan.order.CallGraph;
 import dev.photofinish.scan.order.CallTargets;
 import dev.photofinish.scan.order.Parallel;
 import dev.photofinish.scan.order.Subclasses;
+import dev.photofinish.scan.order.Watcher;
 import dev.photofinish.scan.report.Report;
 import java.util.List;
 import java.util.stream.Stream;
@@ -35,6 +36,11 @@ public final class Scanner {
   }
 
   public ScanResult scan(Program program) {
+    return scan(program, Watcher.NONE);
+  }
+
+  /** The same, watched. */
+  public ScanResult scan(Program program, Watcher watcher) {
     LibraryFacts library = models.in(program);
     List<ClassModel> classes = classes(program);
     CallTargets targets = new CallTargets(program, new Subclasses(classes));
@@ -52,7 +58,8 @@ public final class Scanner {
         BottomUp.run(
             graph,
             options.threads(),
-            (method, visible) -> MethodAnalysis.of(context, method, visible));
+            (method, visible) -> MethodAnalysis.of(context, method, visible),
+            watcher);
     Report.Options reporting =
         new Report.Options(options.allClasses(), options.deduplicate(), options.threads());
     Report report = new Report(program, library, classes, graph, targets, summaries, reporting);

@@ -18,6 +18,7 @@ import dev.photofinish.models.Models;
 import dev.photofinish.scan.ScanOptions;
 import dev.photofinish.scan.ScanResult;
 import dev.photofinish.scan.Scanner;
+import dev.photofinish.scan.order.Watcher;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -42,12 +43,26 @@ public record ScanAnalysis(
     long start = System.nanoTime();
     Models known = allModels();
     try (Program program = Program.open(inputs)) {
-      ScanResult result = new Scanner(known, options).scan(program);
+      ScanResult result = new Scanner(known, options).scan(program, watcher(progress));
       long milliseconds = (System.nanoTime() - start) / 1_000_000;
       return findings(result, program.problems(), milliseconds);
     } catch (BadInputException e) {
       throw new BadUsage(String.valueOf(e.getMessage()));
     }
+  }
+
+  private static Watcher watcher(Progress progress) {
+    return new Watcher() {
+      @Override
+      public void start(int total) {
+        progress.start(total);
+      }
+
+      @Override
+      public void step(int count) {
+        progress.step(count);
+      }
+    };
   }
 
   private Models allModels() throws IOException {

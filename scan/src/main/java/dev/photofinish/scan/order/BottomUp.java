@@ -31,9 +31,13 @@ public final class BottomUp {
 
   private static final int DONE = -1;
 
+  /** The watcher need not know of every visit. */
+  private static final int TELL_AFTER = 100;
+
   private final CallGraph graph;
   private final Visits visits;
   private final Step step;
+  private final Watcher watcher;
 
   /** By the numbers of visits. Each is written once, before the visits that wait for it start. */
   private final AtomicReferenceArray<@Nullable Summary> summaries;
@@ -46,10 +50,11 @@ public final class BottomUp {
 
   private final AtomicIntegerArray openInClass;
 
-  private BottomUp(CallGraph graph, Step step) {
+  private BottomUp(CallGraph graph, Step step, Watcher watcher) {
     this.graph = graph;
     this.visits = new Visits(graph);
     this.step = step;
+    this.watcher = watcher;
     this.summaries = new AtomicReferenceArray<>(visits.count());
     this.unfinished = new AtomicInteger(visits.count());
     this.classOf = new int[graph.size()];
@@ -73,7 +78,13 @@ public final class BottomUp {
 
   /** The summaries of all methods of a graph, by their numbers. */
   public static Summary[] run(CallGraph graph, int threads, Step step) {
-    BottomUp analysis = new BottomUp(graph, step);
+    return run(graph, threads, step, Watcher.NONE);
+  }
+
+  /** The same, watched. */
+  public static Summary[] run(CallGraph graph, int threads, Step step, Watcher watcher) {
+    BottomUp analysis = new BottomUp(graph, step, watcher);
+    watcher.start(analysis.visits.count());
     if (graph.size() > 0) {
       analysis.ready.addAll(analysis.visits.ready());
       Parallel.onThreads(threads, () -> analysis.work(threads));
@@ -99,7 +110,9 @@ public final class BottomUp {
           visit = own.isEmpty() ? ready.take() : own.pop()) {
         visit(visit);
         visits.finish(visit, next -> (ready.isEmpty() ? ready : own).add(next));
-        if (unfinished.decrementAndGet() == 0) {
+        int left = unfinished.decrementAndGet();
+        tell(visits.count() - left, left == 0);
+        if (left == 0) {
           stop(threads);
         }
       }
@@ -108,6 +121,15 @@ public final class BottomUp {
     } catch (RuntimeException | Error e) {
       stop(threads);
       throw e;
+    }
+  }
+
+  private void tell(int done, boolean isLast) {
+    int untold = done % TELL_AFTER;
+    if (untold == 0) {
+      watcher.step(TELL_AFTER);
+    } else if (isLast) {
+      watcher.step(untold);
     }
   }
 

@@ -1,0 +1,156 @@
+package dev.photofinish.scan.store;
+
+import dev.photofinish.finding.AccessKind;
+import dev.photofinish.scan.domain.AccessFacts;
+import dev.photofinish.scan.domain.FieldOrigin;
+import dev.photofinish.scan.domain.Fork;
+import dev.photofinish.scan.domain.Invocation;
+import dev.photofinish.scan.domain.Lock;
+import dev.photofinish.scan.domain.LockEffect;
+import dev.photofinish.scan.domain.LockSet;
+import dev.photofinish.scan.domain.MethodKey;
+import dev.photofinish.scan.domain.Path;
+import dev.photofinish.scan.domain.Reach;
+import dev.photofinish.scan.domain.Returned;
+import dev.photofinish.scan.domain.Root;
+import dev.photofinish.scan.domain.Site;
+import dev.photofinish.scan.domain.Snapshot;
+import dev.photofinish.scan.domain.Step;
+import dev.photofinish.scan.domain.Store;
+import dev.photofinish.scan.domain.Summary;
+import dev.photofinish.scan.domain.Threads;
+import dev.photofinish.scan.domain.Trace;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Small summaries, made by hand, that have everything that a summary can have. */
+final class Examples {
+
+  static final MethodKey RUN = new MethodKey("acme/Job", "run", "()V");
+  static final MethodKey START = new MethodKey("acme/Job", "start", "(I)V");
+
+  static final Step.Field PLAIN = new Step.Field("acme/Job", "done", Step.Nature.PLAIN, false);
+  static final Step.Field FINAL = new Step.Field("acme/Job", "next", Step.Nature.FINAL, true);
+  static final Step.Field CONFINED = new Step.Field("acme/Job", "ui", Step.Nature.CONFINED, true);
+  static final Step.Field SAFE = new Step.Field("acme/Job", "pool", Step.Nature.SAFE, true);
+
+  static final Site CALL = new Site(START, 300, 12);
+  static final Site ACCESS = new Site(RUN, 4, 0);
+  static final Trace TRACE = Trace.of(ACCESS).calledFrom(CALL);
+
+  static final Fork FORK = new Fork(CALL, RUN, true, SAFE, false);
+  static final Fork OTHER_FORK = new Fork(ACCESS, START, false, null, true);
+
+  static final List<Root> ROOTS =
+      List.of(Root.GLOBAL, Root.Formal.of(0), Root.Formal.of(200), new Root.Allocation(CALL, true));
+  static final List<Step> STEPS = List.of(PLAIN, FINAL, CONFINED, SAFE, Step.ELEMENT);
+  static final Path LONG = path(Root.Formal.of(0), FINAL, Step.ELEMENT, FINAL, SAFE, PLAIN);
+
+  static final List<Lock.Name> LOCK_NAMES =
+      List.of(
+          new Lock.Monitor(Path.ofFormal(0)),
+          new Lock.Explicit(path(Root.GLOBAL, CONFINED)),
+          new Lock.OfClass("acme/Job"),
+          Lock.SOME,
+          new Lock.Own(7));
+
+  static final List<FieldOrigin.Origin> ORIGINS =
+      List.of(
+          new FieldOrigin.Made("java/lang/Object"),
+          new FieldOrigin.Safe(),
+          new FieldOrigin.Serial(),
+          new FieldOrigin.HalfOf(FINAL, Lock.Mode.SHARED),
+          new FieldOrigin.Nothing(),
+          new FieldOrigin.Unknown());
+
+  private Examples() {}
+
+  static Path path(Root root, Step... steps) {
+    Path path = Path.of(root);
+    for (Step step : steps) {
+      path = Objects.requireNonNull(path.plus(step));
+    }
+    return path;
+  }
+
+  /** Two methods; all kinds of things are in the second. */
+  static Map<MethodKey, Summary> batch() {
+    return Map.of(RUN, Summary.EMPTY, START, full());
+  }
+
+  static Summary full() {
+    return new Summary(
+        accesses(),
+        ROOTS.stream().map(root -> path(root, CONFINED)).toList(),
+        true,
+        new LockEffect(held(Lock.Mode.SHARED), LOCK_NAMES, held(Lock.Mode.OPTIMISTIC)),
+        Threads.ANY_BUT_MAIN,
+        true,
+        new Returned(List.of(Reach.uncertain(LONG)), true, "acme/Job", true),
+        List.of(new Store(LONG, Reach.certain(Path.ofFormal(1)))),
+        ORIGINS.stream().map(origin -> new FieldOrigin(PLAIN, origin)).toList(),
+        List.of(FORK, OTHER_FORK),
+        List.of(invocation(FORK, Set.of(FORK)), invocation(null, Set.of())),
+        List.of(RUN));
+  }
+
+  static Summary withWobbly(List<Path> paths) {
+    return summary(List.of(), paths, List.of());
+  }
+
+  static Summary withForks(List<Fork> forks) {
+    return summary(List.of(), List.of(), forks);
+  }
+
+  /** With an access that comes after some forks. */
+  static Summary after(Set<Fork> forks) {
+    AccessFacts facts =
+        new AccessFacts(LONG, AccessKind.READ, true, LockSet.NONE, Threads.NONE, null, forks);
+    return summary(List.of(new Snapshot(facts, List.of(TRACE))), List.of(), List.of());
+  }
+
+  private static Summary summary(List<Snapshot> accesses, List<Path> wobbly, List<Fork> forks) {
+    Summary empty = Summary.EMPTY;
+    return new Summary(
+        accesses,
+        wobbly,
+        false,
+        empty.locks(),
+        empty.threads(),
+        false,
+        empty.returned(),
+        List.of(),
+        List.of(),
+        forks,
+        List.of(),
+        List.of());
+  }
+
+  private static List<Snapshot> accesses() {
+    AccessFacts first =
+        new AccessFacts(LONG, AccessKind.WRITE, true, LockSet.NONE, Threads.NONE, null, Set.of());
+    AccessFacts second =
+        new AccessFacts(
+            path(Root.GLOBAL, PLAIN),
+            AccessKind.READ,
+            false,
+            held(Lock.Mode.EXCLUSIVE),
+            Threads.ANY,
+            FORK,
+            Set.of(FORK, OTHER_FORK));
+    return List.of(
+        new Snapshot(first, List.of(TRACE)), new Snapshot(second, List.of(Trace.of(CALL), TRACE)));
+  }
+
+  private static LockSet held(Lock.Mode mode) {
+    return new LockSet(LOCK_NAMES.stream().map(name -> new Lock(name, mode)).toList());
+  }
+
+  private static Invocation invocation(@Nullable Fork fork, Set<Fork> after) {
+    return new Invocation(
+        Reach.certain(Path.ofFormal(1)), held(Lock.Mode.SHARED), Threads.ANY, fork, after);
+  }
+}

@@ -1,0 +1,23 @@
+package dev.photofinish.scan.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.ByteBuffer;
+import org.junit.jupiter.api.Test;
+
+/** Bytes that are written otherwise need another version: old readers must not guess. */
+class FormatTest {
+
+  /** Of version 1. */
+  private static final int LENGTH = 355;
+
+  private static final int CHECKSUM = 0xba7fed39;
+
+  @Test
+  void theBytesOfThisVersionAreFixed() throws Exception {
+    ByteBuffer bytes = ByteBuffer.wrap(Stored.write(Examples.batch()));
+    assertThat(new int[] {bytes.capacity(), bytes.getInt(bytes.capacity() - Integer.BYTES)})
+        .as("length and checksum; if a change is meant, raise Envelope.VERSION")
+        .containsExactly(LENGTH, CHECKSUM);
+  }
+}

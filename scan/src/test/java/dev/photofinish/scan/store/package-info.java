@@ -1,0 +1,4 @@
+@NullMarked
+package dev.photofinish.scan.store;
+
+import org.jspecify.annotations.NullMarked;
