@@ -21,6 +21,9 @@ public record FieldOrigin(Step.Field field, Origin origin) {
   /** One half of the read-write lock that another field of the same object holds. */
   public record HalfOf(Step.Field readWriteLock, Lock.Mode mode) implements Origin {}
 
+  /** A closure that runs a method on the object that has the field. */
+  public record Closure(MethodKey target) implements Origin {}
+
   /** Null: says nothing. */
   public record Nothing() implements Origin {}
 

@@ -8,13 +8,14 @@ import org.jspecify.annotations.Nullable;
  * what that does.
  *
  * @param what what is run
+ * @param site where it is run, or handed over
  * @param locks the locks that the method holds then
  * @param threads what it says of the thread it is on
  * @param fork where it hands it to another thread; null if it runs it itself
  * @param after the forks that came before
  */
 public record Invocation(
-    Reach what, LockSet locks, Threads threads, @Nullable Fork fork, Set<Fork> after) {
+    Reach what, Site site, LockSet locks, Threads threads, @Nullable Fork fork, Set<Fork> after) {
 
   public Invocation {
     after = Set.copyOf(after);

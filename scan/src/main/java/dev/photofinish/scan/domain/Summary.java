@@ -12,13 +12,16 @@ import java.util.List;
  * @param allWobbly whether paths were lost on the way, so that nothing is known to be stable
  * @param locks what it does to its caller's locks
  * @param threads {@link Threads#ANY_BUT_MAIN} if it runs on the main thread only
- * @param usesLocks whether its own body, or a private method that it calls, uses a lock
+ * @param usesLocks whether its own body, or a private method that it calls, uses a lock that is not
+ *     there once for all objects
+ * @param usesClassLocks the same for those that are
  * @param returned what it returns
  * @param stores what it puts where
  * @param origins what it puts into fields
  * @param forks where it hands code to other threads
  * @param invocations where it runs what callers give it
- * @param callsWithoutLocks the package-private methods that it calls while it holds no lock
+ * @param callsWithoutLocks the private and package-private methods that it calls while it holds no
+ *     lock, on objects that others know
  */
 public record Summary(
     List<Snapshot> accesses,
@@ -27,6 +30,7 @@ public record Summary(
     LockEffect locks,
     Threads threads,
     boolean usesLocks,
+    boolean usesClassLocks,
     Returned returned,
     List<Store> stores,
     List<FieldOrigin> origins,
@@ -42,6 +46,7 @@ public record Summary(
           false,
           LockEffect.NONE,
           Threads.NONE,
+          false,
           false,
           Returned.NOTHING,
           List.of(),

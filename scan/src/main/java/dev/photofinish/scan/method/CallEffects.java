@@ -1,6 +1,7 @@
 package dev.photofinish.scan.method;
 
 import dev.photofinish.ir.Block;
+import dev.photofinish.ir.CallKind;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.Invoke;
 import dev.photofinish.ir.MethodModel;
@@ -52,7 +53,7 @@ final class CallEffects {
 
   private State apply(Callee.Target target, Invoke call, Block block, State state) {
     noteLocks(target.method(), target.summary());
-    if (target.method().isPackagePrivate() && state.locks().isEmpty()) {
+    if (isClosed(target.method()) && state.locks().isEmpty() && !isOnOwn(call, state)) {
       parts.summary().callsWithoutLocks(MethodKey.of(target.method()));
     }
     List<Symbols> actuals = parts.values().actuals(call);
@@ -64,6 +65,28 @@ final class CallEffects {
     return application.apply(target, actuals, call, before);
   }
 
+  /** Whether all callers of a method are in sight. */
+  private static boolean isClosed(MethodModel method) {
+    return method.isPrivate() || method.isPackagePrivate();
+  }
+
+  /** Whether a call is on an object that nobody else knows. */
+  private boolean isOnOwn(Invoke call, State state) {
+    if (call.kind() == CallKind.STATIC) {
+      return false;
+    }
+    Symbols receiver = parts.values().of(call.operand(0));
+    if (receiver.fresh().isEmpty() || !receiver.reached().isEmpty()) {
+      return false;
+    }
+    for (int object : receiver.fresh()) {
+      if (!state.pathsOf(object).isEmpty()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** What follows from keeping a value for later. */
   State putAway(Symbols value, Instruction at, State state) {
     return value.fresh().isEmpty() ? state : runs.putAway(value, at, state);
@@ -71,10 +94,8 @@ final class CallEffects {
 
   /** A private method is a part of those that call it. */
   private void noteLocks(MethodModel callee, Summary summary) {
-    if (summary.usesLocks()
-        && callee.isPrivate()
-        && callee.owner() == parts.body().method().owner()) {
-      parts.summary().usesLocks();
+    if (callee.isPrivate() && callee.owner() == parts.body().method().owner()) {
+      parts.summary().usesLocksOf(summary);
     }
   }
 }

@@ -15,6 +15,8 @@ import dev.photofinish.ir.MethodDescriptor;
 import dev.photofinish.ir.MethodRef;
 import dev.photofinish.ir.MonitorEnter;
 import dev.photofinish.ir.MonitorExit;
+import dev.photofinish.ir.New;
+import dev.photofinish.ir.NewArray;
 import dev.photofinish.ir.Return;
 import dev.photofinish.ir.Value;
 import dev.photofinish.models.Effect;
@@ -55,7 +57,7 @@ final class Effects {
     this.locks = new LockNaming(values, context.library());
     this.recorder = new Recorder(MethodKey.of(body.method()), summary.accesses());
     this.stores = new Stores(values, summary);
-    this.origins = new Origins(context, values, locks);
+    this.origins = new Origins(context, body.method().owner(), values, locks);
     this.calls =
         new CallEffects(
             new MethodParts(context, body, values, summary, conditions, locks, recorder, stores),
@@ -83,10 +85,13 @@ final class Effects {
     } else if (instruction instanceof ArrayStore store) {
       return writeElement(store, state);
     } else if (instruction instanceof MonitorEnter enter) {
-      summary.usesLocks();
-      return state.withLocks(state.locks().plus(locks.monitor(enter.lock())));
+      Lock lock = locks.monitor(enter.lock());
+      summary.uses(lock);
+      return state.withLocks(state.locks().plus(lock));
     } else if (instruction instanceof MonitorExit exit) {
       return exit(exit, state);
+    } else if (instruction instanceof New || instruction instanceof NewArray) {
+      return state.renew(instruction.result().orElseThrow().id());
     } else if (instruction instanceof Return end) {
       leave(end, state);
     }

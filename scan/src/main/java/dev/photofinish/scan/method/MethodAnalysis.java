@@ -68,9 +68,7 @@ public final class MethodAnalysis {
   }
 
   private Summary run() {
-    if (!own.isEmpty()) {
-      summary.usesLocks();
-    }
+    own.locks().forEach(summary::uses);
     pass();
     if (loopsDiffer) {
       effects.restart();

@@ -96,19 +96,29 @@ final class ModelEffects {
     if (operand.isEmpty()) {
       return state;
     }
-    parts.summary().usesLocks();
     boolean isMonitor = effect.lock().isArgument() && !isLock(operand.get().type());
     Lock.Mode mode = effect.mode() == LockMode.READ ? Lock.Mode.SHARED : Lock.Mode.EXCLUSIVE;
     Lock lock =
         isMonitor
             ? parts.locks().monitor(operand.get())
             : parts.locks().explicit(operand.get(), mode);
+    if (isUse(effect.action())) {
+      parts.summary().uses(lock);
+    }
     return switch (effect.action()) {
       case ACQUIRE, ASSERT -> state.withLocks(state.locks().plus(lock));
       case RELEASE -> release(lock, state);
       case TRY, TEST -> tries(lock, call, state);
       case START_OPTIMISTIC_READ -> startOptimisticRead(lock, state);
       case VALIDATE -> state.withLocks(state.locks().minus(lock.name()));
+    };
+  }
+
+  /** To ask whether a lock is held is not to use it. */
+  private static boolean isUse(LockAction action) {
+    return switch (action) {
+      case ACQUIRE, TRY, START_OPTIMISTIC_READ -> true;
+      case ASSERT, TEST, RELEASE, VALIDATE -> false;
     };
   }
 

@@ -1,16 +1,21 @@
 package dev.photofinish.scan.method;
 
+import dev.photofinish.ir.ClassModel;
+import dev.photofinish.ir.Closure;
 import dev.photofinish.ir.FieldLoad;
 import dev.photofinish.ir.FieldStore;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.Invoke;
 import dev.photofinish.ir.JavaType;
+import dev.photofinish.ir.MethodModel;
 import dev.photofinish.ir.New;
 import dev.photofinish.ir.Value;
 import dev.photofinish.models.Source;
 import dev.photofinish.models.TypeFacts;
 import dev.photofinish.scan.domain.FieldOrigin;
 import dev.photofinish.scan.domain.Lock;
+import dev.photofinish.scan.domain.MethodKey;
+import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Step;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,11 +25,13 @@ import org.jspecify.annotations.Nullable;
 final class Origins {
 
   private final Context context;
+  private final ClassModel caller;
   private final Values values;
   private final LockNaming locks;
 
-  Origins(Context context, Values values, LockNaming locks) {
+  Origins(Context context, ClassModel caller, Values values, LockNaming locks) {
     this.context = context;
+    this.caller = caller;
     this.values = values;
     this.locks = locks;
   }
@@ -57,13 +64,34 @@ final class Origins {
   }
 
   private FieldOrigin.Origin madeBy(Value.Result value, FieldStore store) {
-    if (value.definition() instanceof New creation) {
+    if (value.definition() instanceof Closure closure) {
+      return keptClosure(closure, store);
+    } else if (value.definition() instanceof New creation) {
       return new FieldOrigin.Made(creation.created().internalName());
     } else if (value.definition() instanceof Invoke call) {
       FieldOrigin.Origin half = half(value, call, store);
       return half != null ? half : returnedBy(value, call);
     }
     return new FieldOrigin.Unknown();
+  }
+
+  /** Closures are followed through fields if they run on the object that keeps them. */
+  private FieldOrigin.Origin keptClosure(Closure closure, FieldStore store) {
+    boolean isOnKeeper =
+        !store.isStatic()
+            && closure.operandCount() > 0
+            && isThis(store.operand(0))
+            && isThis(closure.operand(0));
+    List<MethodModel> targets =
+        isOnKeeper ? context.targets().of(caller, closure.target()) : List.of();
+    return targets.size() == 1 && !targets.get(0).isStatic()
+        ? new FieldOrigin.Closure(MethodKey.of(targets.get(0)))
+        : new FieldOrigin.Unknown();
+  }
+
+  private boolean isThis(Value value) {
+    Path path = values.of(value).onlyPath();
+    return path != null && path.equals(Path.ofFormal(0));
   }
 
   private FieldOrigin.Origin returnedBy(Value.Result value, Invoke call) {

@@ -65,7 +65,15 @@ final class Runs {
     Symbols what = tasks.unwrapped(Sources.of(effect.what(), call, parts.values()));
     Symbols parameter = Sources.of(effect.with(), call, parts.values());
     JavaType type = effect.what().of().in(call).map(Value::type).orElse(null);
+    if (isItself(what) && effect.where() == Where.HERE) {
+      parts.summary().handsItselfOn();
+    }
     return run(what, type, parameter, how(effect, call, block), call, state);
+  }
+
+  private boolean isItself(Symbols what) {
+    Path path = what.onlyPath();
+    return path != null && path.equals(Path.ofFormal(0)) && !parts.body().method().isStatic();
   }
 
   private How how(Effect.Runs effect, Invoke call, Block block) {
@@ -161,6 +169,7 @@ final class Runs {
         .invokes(
             new Invocation(
                 what,
+                parts.recorder().site(call),
                 fork == null ? state.locks() : LockSet.NONE,
                 fork == null ? state.threads() : how.threads(),
                 fork,

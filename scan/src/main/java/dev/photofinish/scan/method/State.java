@@ -54,6 +54,16 @@ record State(LockSet locks, Threads threads, Map<Integer, Set<Path>> published, 
     return new State(locks, threads, all, forks);
   }
 
+  /** That a new object has this number from now on: in a loop, there was another one before. */
+  State renew(int object) {
+    if (!published.containsKey(object)) {
+      return this;
+    }
+    Map<Integer, Set<Path>> others = new HashMap<>(published);
+    others.remove(object);
+    return new State(locks, threads, others, forks);
+  }
+
   Set<Path> pathsOf(int object) {
     return published.getOrDefault(object, Set.of());
   }

@@ -34,6 +34,8 @@ final class SummaryBuilder {
   private final Set<Path> wobbly = new LinkedHashSet<>();
   private boolean allWobbly;
   private boolean usesLocks;
+  private boolean usesClassLocks;
+  private boolean handsItselfOn;
   private final Set<FieldOrigin> origins = new LinkedHashSet<>();
   private final Set<Store> stores = new LinkedHashSet<>();
   private final Set<Fork> forks = new LinkedHashSet<>();
@@ -76,8 +78,26 @@ final class SummaryBuilder {
     return allWobbly;
   }
 
-  void usesLocks() {
-    usesLocks = true;
+  /** A lock says that the object, or the class, that has it is meant for several threads. */
+  void uses(Lock lock) {
+    Path path = lock.path();
+    boolean ofClass =
+        lock.name() instanceof Lock.OfClass || (path != null && path.root() == Root.GLOBAL);
+    usesClassLocks |= ofClass;
+    usesLocks |= !ofClass;
+  }
+
+  void usesLocksOf(Summary callee) {
+    usesLocks |= callee.usesLocks();
+    usesClassLocks |= callee.usesClassLocks();
+  }
+
+  /**
+   * That it runs the object that it is called on as a task. If it locks that, then only to hand
+   * arguments to the task in its fields.
+   */
+  void handsItselfOn() {
+    handsItselfOn = true;
   }
 
   void origin(FieldOrigin origin) {
@@ -142,7 +162,8 @@ final class SummaryBuilder {
         allWobbly,
         LockEffect.of(acquired, new ArrayList<>(released), tried),
         threadsAtReturn == null ? Threads.NONE : threadsAtReturn,
-        usesLocks,
+        usesLocks && !handsItselfOn,
+        usesClassLocks,
         Returned.of(
             returned.reached().stream().filter(SummaryBuilder::meansSomethingToCallers).toList(),
             !returned.fresh().isEmpty(),

@@ -17,16 +17,20 @@ import java.util.List;
  */
 record Candidate(Entry entry, Snapshot access, Path path, LockSet locks) {
 
+  Concurrency concurrency() {
+    return entry.concurrency(path);
+  }
+
   /** What runs in parallel with it. */
   Threads threads() {
     if (access.threads() != Threads.NONE) {
       return access.threads();
     } else if (access.fork() != null) {
       return Threads.ANY;
-    } else if (isConfined() && !entry.concurrency().inBackground()) {
+    } else if (isConfined() && !concurrency().inBackground()) {
       return Threads.ANY_BUT_MAIN; // It is trusted to be on the thread that it is confined to.
     }
-    return entry.concurrency().threads();
+    return concurrency().threads();
   }
 
   private boolean isConfined() {

@@ -31,7 +31,7 @@ final class Candidates {
     Set<Step> written = new HashSet<>();
     Set<Step> concurrent = new HashSet<>();
     for (Entry entry : entries) {
-      for (Snapshot access : entry.summary().accesses()) {
+      for (Snapshot access : entry.accesses()) {
         if (access.isWrite()) {
           written.add(access.path().last());
         }
@@ -56,7 +56,7 @@ final class Candidates {
   private List<Candidate> of(List<Entry> entries, Predicate<Path> wanted) {
     List<Candidate> found = new ArrayList<>();
     for (Entry entry : entries) {
-      for (Snapshot access : entry.summary().accesses()) {
+      for (Snapshot access : entry.accesses()) {
         Path path = wanted.test(access.path()) ? entry.seen(access.path()) : null;
         if (path != null && counts(entry, access, path)) {
           found.add(guards.candidate(entry, access, path));

@@ -58,8 +58,8 @@ final class ConcurrencyEvidence {
     said = said.isKnown() ? said : overridden(here, method);
     said = said.isKnown() ? said : here.annotated();
     said = said.isKnown() ? said : called(context, model, method);
-    said = said.isKnown() ? said : usesLocks(method, summary);
     said = said.isKnown() ? said : startedAsThread(model, method);
+    said = said.isKnown() ? said : usesLocks(method, summary);
     return said.isKnown() || !allClasses
         ? said
         : Concurrency.any("Every class is taken as meant for many threads");
@@ -163,12 +163,20 @@ final class ConcurrencyEvidence {
   }
 
   private static Concurrency usesLocks(MethodModel method, Summary summary) {
-    if (method.isSynchronized()) {
-      return Concurrency.any(text(method) + " is synchronized");
+    boolean uses = summary.usesLocks() || (method.isStatic() && summary.usesClassLocks());
+    return uses ? Concurrency.any(text(method) + howItLocks(method)) : Concurrency.UNKNOWN;
+  }
+
+  private static String howItLocks(MethodModel method) {
+    return method.isSynchronized() ? " is synchronized" : " uses a lock";
+  }
+
+  /** Locks that are there once for all objects say something of what is there once, too. */
+  Concurrency forStatics(Concurrency known, MethodModel method, Summary summary) {
+    if (known.isKnown() || !summary.usesClassLocks()) {
+      return known;
     }
-    return summary.usesLocks()
-        ? Concurrency.any(text(method) + " uses a lock")
-        : Concurrency.UNKNOWN;
+    return Concurrency.any(text(method) + howItLocks(method));
   }
 
   private Concurrency startedAsThread(ClassModel model, MethodModel method) {

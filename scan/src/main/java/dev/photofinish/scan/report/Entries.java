@@ -4,9 +4,12 @@ import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.Hierarchy;
 import dev.photofinish.ir.MethodDescriptor;
 import dev.photofinish.ir.MethodModel;
+import dev.photofinish.ir.Program;
 import dev.photofinish.models.CallContext;
 import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.models.Meaning;
+import dev.photofinish.scan.domain.MethodKey;
+import dev.photofinish.scan.domain.Snapshot;
 import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.order.CallGraph;
 import dev.photofinish.scan.order.CallTargets;
@@ -28,27 +31,32 @@ final class Entries {
   private static final List<Meaning> NOT_FOR_OTHERS =
       List.of(Meaning.TESTING, Meaning.INITIALIZER, Meaning.INJECTED);
 
+  private final Program program;
   private final CallGraph graph;
   private final Summary[] summaries;
   private final Hierarchy hierarchy;
   private final LibraryFacts library;
   private final ConcurrencyEvidence evidence;
+  private final KeptClosures closures;
   private final Internal internal;
   private final Map<String, List<ClassModel>> innerClasses = new HashMap<>();
 
   Entries(
+      Program program,
       CallGraph graph,
       Summary[] summaries,
-      Hierarchy hierarchy,
       LibraryFacts library,
       CallTargets targets,
       ConcurrencyEvidence evidence,
+      FieldFacts fields,
       List<ClassModel> classes) {
+    this.program = program;
     this.graph = graph;
     this.summaries = summaries;
-    this.hierarchy = hierarchy;
+    this.hierarchy = program.hierarchy();
     this.library = library;
     this.evidence = evidence;
+    this.closures = new KeptClosures(fields, this::summary);
     this.internal = new Internal(graph, hierarchy, targets, summaries);
     for (ClassModel model : classes) {
       model
@@ -127,13 +135,25 @@ final class Entries {
   private void add(ClassModel model, MethodModel method, List<Entry> entries, int depth) {
     int number = graph.number(method);
     Summary summary = number < 0 ? Summary.EMPTY : summaries[number];
-    if (!summary.accesses().isEmpty()) {
+    List<Snapshot> accesses = closures.accesses(summary);
+    if (!accesses.isEmpty()) {
       ClassModel owner = depth > 0 ? method.owner() : model;
       if (library.calledBy(owner, method) != CallContext.ALONE) {
         Concurrency concurrency = evidence.of(owner, method, summary);
-        entries.add(new Entry(model, method, summary, concurrency, depth));
+        Concurrency forStatics = evidence.forStatics(concurrency, method, summary);
+        entries.add(new Entry(model, method, summary, accesses, concurrency, forStatics, depth));
       }
     }
+  }
+
+  private @Nullable Summary summary(MethodKey key) {
+    ClassModel owner = program.find(key.owner());
+    return owner
+        .declaredMethod(key.name(), MethodDescriptor.of(key.descriptor()))
+        .map(graph::number)
+        .filter(number -> number >= 0)
+        .map(number -> summaries[number])
+        .orElse(null);
   }
 
   private boolean isEntry(MethodModel method) {

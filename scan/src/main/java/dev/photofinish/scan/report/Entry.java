@@ -4,8 +4,10 @@ import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Root;
+import dev.photofinish.scan.domain.Snapshot;
 import dev.photofinish.scan.domain.Summary;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +17,9 @@ final class Entry {
   private final ClassModel reported;
   private final MethodModel method;
   private final Summary summary;
+  private final List<Snapshot> accesses;
   private final Concurrency concurrency;
+  private final Concurrency forStatics;
   private final int depth;
 
   /** Made when it is first needed: most entries have no race. */
@@ -23,6 +27,7 @@ final class Entry {
 
   /**
    * @param reported the class whose races are looked for
+   * @param accesses what the method accesses, with what is known only when all methods are
    * @param depth how many steps lead from the object that the method is called on to its outer
    *     instance of the reported class: 0 unless it belongs to an inner class
    */
@@ -30,12 +35,16 @@ final class Entry {
       ClassModel reported,
       MethodModel method,
       Summary summary,
+      List<Snapshot> accesses,
       Concurrency concurrency,
+      Concurrency forStatics,
       int depth) {
     this.reported = reported;
     this.method = method;
     this.summary = summary;
+    this.accesses = accesses;
     this.concurrency = concurrency;
+    this.forStatics = forStatics;
     this.depth = depth;
   }
 
@@ -51,8 +60,22 @@ final class Entry {
     return summary;
   }
 
+  List<Snapshot> accesses() {
+    return accesses;
+  }
+
+  /** Whether it hands code to other threads. */
+  boolean handsOver() {
+    return !summary.forks().isEmpty() || accesses.size() > summary.accesses().size();
+  }
+
   Concurrency concurrency() {
     return concurrency;
+  }
+
+  /** What is known of how it is called, as far as a path is concerned. */
+  Concurrency concurrency(Path path) {
+    return path.root() == Root.GLOBAL ? forStatics : concurrency;
   }
 
   int depth() {

@@ -2,10 +2,12 @@ package dev.photofinish.scan.report;
 
 import dev.photofinish.scan.domain.FieldOrigin;
 import dev.photofinish.scan.domain.FieldOrigin.Origin;
+import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.domain.Step;
 import dev.photofinish.scan.domain.Summary;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -53,6 +55,14 @@ final class FieldFacts {
   /** Whether the field holds an executor that runs one task at a time. */
   boolean isSerial(Step.Field field) {
     return only(field, FieldOrigin.Serial.class);
+  }
+
+  /** The methods that closures in the field run on the object that has it. */
+  List<MethodKey> closures(Step.Field field) {
+    return of(field).stream()
+        .filter(FieldOrigin.Closure.class::isInstance)
+        .map(origin -> ((FieldOrigin.Closure) origin).target())
+        .toList();
   }
 
   /** The read-write lock that the field holds one half of. */

@@ -8,14 +8,16 @@ import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.order.CallGraph;
 import dev.photofinish.scan.order.CallTargets;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /**
  * Tells the methods that are not private but as good as: package-private and protected ones that
- * only their own class calls, and package-private ones that are only called with a lock held. What
- * they do is seen through their callers.
+ * only their own class calls, and package-private ones that are only called with a lock held or on
+ * objects that nobody else knows. What they do is seen through their callers.
  */
 final class Internal {
 
@@ -43,21 +45,59 @@ final class Internal {
     this.reached = reachedFromOthers();
   }
 
-  /** Callers that all hold a lock are as good as callers of the same class. */
+  /**
+   * A package-private method that is only called with a lock held, or on objects that nobody else
+   * knows, is as good as one that only its own class calls.
+   */
   private void noteCallersLocks(Summary[] summaries) {
-    Set<MethodKey> calledWithoutLocks = new HashSet<>();
-    for (Summary summary : summaries) {
-      calledWithoutLocks.addAll(summary.callsWithoutLocks());
-    }
+    boolean[] openly = calledOpenly(summaries);
     for (int i = 0; i < graph.size(); i++) {
-      if (calledFromElsewhere[i]
-          && !calledFromBelow[i]
-          && graph.method(i).isPackagePrivate()
-          && !calledWithoutLocks.contains(MethodKey.of(graph.method(i)))) {
+      if (calledFromElsewhere[i] && graph.method(i).isPackagePrivate() && !openly[i]) {
         calledFromElsewhere[i] = false;
         calledAtHome[i] = true;
       }
     }
+  }
+
+  /** What others can get to without a lock, on objects that are known. */
+  private boolean[] calledOpenly(Summary[] summaries) {
+    boolean[] openly = new boolean[graph.size()];
+    Deque<Integer> open = new ArrayDeque<>();
+    for (int i = 0; i < openly.length; i++) {
+      if (!isClosed(i)) {
+        openly[i] = true;
+        open.add(i);
+      }
+    }
+    while (!open.isEmpty()) {
+      for (int callee : calledWithoutLocks(summaries, open.poll())) {
+        if (!openly[callee]) {
+          openly[callee] = true;
+          open.add(callee);
+        }
+      }
+    }
+    return openly;
+  }
+
+  /** Whether all callers are in sight. A subclass that calls what it inherits says nothing. */
+  private boolean isClosed(int number) {
+    MethodModel method = graph.method(number);
+    boolean isCalled = calledAtHome[number] || calledFromElsewhere[number];
+    return (method.isPrivate() || method.isPackagePrivate())
+        && isCalled
+        && !calledFromBelow[number];
+  }
+
+  private List<Integer> calledWithoutLocks(Summary[] summaries, int caller) {
+    Set<MethodKey> keys = new HashSet<>(summaries[caller].callsWithoutLocks());
+    List<Integer> found = new ArrayList<>();
+    for (int callee : keys.isEmpty() ? new int[0] : graph.callees(caller)) {
+      if (keys.contains(MethodKey.of(graph.method(callee)))) {
+        found.add(callee);
+      }
+    }
+    return found;
   }
 
   private void note(int caller, int callee) {
@@ -70,7 +110,7 @@ final class Internal {
     calledFromBelow[callee] |= isBelow(caller, callee);
   }
 
-  /** A subclass that calls what it inherits or overrides says nothing about other callers. */
+  /** Whether a subclass calls what it inherits or overrides. */
   private boolean isBelow(int caller, int callee) {
     return hierarchy
         .superclasses(graph.method(caller).owner())

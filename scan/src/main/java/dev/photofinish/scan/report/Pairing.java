@@ -93,7 +93,7 @@ final class Pairing {
     Fork first = one.access().fork();
     Fork second = other.access().fork();
     if (first != null && first.equals(second)) {
-      boolean again = first.repeated() || one.entry().concurrency().withItself();
+      boolean again = first.repeated() || one.concurrency().withItself();
       return again && !isSerial(first) && !isMadeForEach(one);
     } else if (first != null && second != null && runInTurn(first, second)) {
       return false;
@@ -101,7 +101,7 @@ final class Pairing {
       return first != null || second != null || !(one.isInConstructor() || other.isInConstructor());
     } else if (first == null && second == null) {
       return !one.isInConstructor()
-          && (one.entry().concurrency().withItself()
+          && (one.concurrency().withItself()
               || one.threads() != other.threads()
               || one.access().threads() == Threads.ANY);
     } else if (first != null && second != null) {
@@ -109,7 +109,7 @@ final class Pairing {
     }
     Candidate caller = first == null ? one : other;
     Fork fork = first == null ? second : first;
-    return caller.access().after().contains(fork) || one.entry().concurrency().withItself();
+    return caller.access().after().contains(fork) || one.concurrency().withItself();
   }
 
   private boolean isSerial(Fork fork) {

@@ -58,8 +58,8 @@ final class RaceWriter {
       Fork fork = candidate.access().fork();
       if (fork != null) {
         reasons.add(handedOver(fork));
-      } else if (!candidate.entry().concurrency().because().isEmpty()) {
-        reasons.add(sentence(candidate.entry().concurrency().because()));
+      } else if (candidate.concurrency().isKnown()) {
+        reasons.add(sentence(candidate.concurrency().because()));
       }
     }
     return new ArrayList<>(reasons);

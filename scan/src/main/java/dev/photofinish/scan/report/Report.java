@@ -54,7 +54,7 @@ public final class Report {
         new ConcurrencyEvidence(
             library, program.hierarchy(), started(summaries), options.allClasses());
     this.entries =
-        new Entries(graph, summaries, program.hierarchy(), library, targets, evidence, classes);
+        new Entries(program, graph, summaries, library, targets, evidence, fields, classes);
     this.candidates = new Candidates(fields, new Guards(program, library, locks));
     Visible visible = new Visible(new Suppressions(program, library), new Overrides(program));
     int maxPlaces = options.deduplicate() ? MAX_PLACES : Integer.MAX_VALUE;
@@ -106,6 +106,6 @@ public final class Report {
   }
 
   private static boolean isEvident(Entry entry) {
-    return entry.concurrency().isKnown() || !entry.summary().forks().isEmpty();
+    return entry.concurrency().isKnown() || entry.handsOver();
   }
 }

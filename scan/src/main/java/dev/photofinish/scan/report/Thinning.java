@@ -50,7 +50,7 @@ final class Thinning {
           candidate.locks(),
           candidate.threads(),
           candidate.isStable(),
-          candidate.entry().concurrency().withItself(),
+          candidate.concurrency().withItself(),
           candidate.isInConstructor(),
           forked ? List.of(candidate.access().after(), candidate.entry()) : "");
     }

@@ -2,10 +2,12 @@ package dev.photofinish.scan.store;
 
 import dev.photofinish.scan.domain.FieldOrigin;
 import dev.photofinish.scan.domain.FieldOrigin.Origin;
+import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.domain.Step;
 
 /** A code for the kind of origin, then what it has. */
-record OriginForm(Form<String> strings, Form<Step.Field> fields) implements Form<Origin> {
+record OriginForm(Form<String> strings, Form<Step.Field> fields, Form<MethodKey> methods)
+    implements Form<Origin> {
 
   private static final int MADE = 0;
   private static final int SAFE = 1;
@@ -13,6 +15,7 @@ record OriginForm(Form<String> strings, Form<Step.Field> fields) implements Form
   private static final int HALF_OF = 3;
   private static final int NOTHING = 4;
   private static final int UNKNOWN = 5;
+  private static final int CLOSURE = 6;
 
   @Override
   public void write(Origin origin, ByteWriter out) {
@@ -27,6 +30,9 @@ record OriginForm(Form<String> strings, Form<Step.Field> fields) implements Form
       out.number(HALF_OF);
       fields.write(half.readWriteLock(), out);
       EnumForm.MODE.write(half.mode(), out);
+    } else if (origin instanceof FieldOrigin.Closure closure) {
+      out.number(CLOSURE);
+      methods.write(closure.target(), out);
     } else if (origin instanceof FieldOrigin.Nothing) {
       out.number(NOTHING);
     } else if (origin instanceof FieldOrigin.Unknown) {
@@ -43,6 +49,7 @@ record OriginForm(Form<String> strings, Form<Step.Field> fields) implements Form
       case SAFE -> new FieldOrigin.Safe();
       case SERIAL -> new FieldOrigin.Serial();
       case HALF_OF -> new FieldOrigin.HalfOf(fields.read(in), EnumForm.MODE.read(in));
+      case CLOSURE -> new FieldOrigin.Closure(methods.read(in));
       case NOTHING -> new FieldOrigin.Nothing();
       case UNKNOWN -> new FieldOrigin.Unknown();
       default -> throw UnreadableSummariesException.damaged("a kind of origin is unknown");

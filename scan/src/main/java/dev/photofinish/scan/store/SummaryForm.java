@@ -33,6 +33,7 @@ record SummaryForm(
     locks.write(summary.locks(), out);
     EnumForm.THREADS.write(summary.threads(), out);
     out.flag(summary.usesLocks());
+    out.flag(summary.usesClassLocks());
     returned.write(summary.returned(), out);
     stores.write(summary.stores(), out);
     origins.write(summary.origins(), out);
@@ -49,6 +50,7 @@ record SummaryForm(
         in.flag(),
         locks.read(in),
         EnumForm.THREADS.read(in),
+        in.flag(),
         in.flag(),
         returned.read(in),
         stores.read(in),

@@ -46,9 +46,9 @@ final class Tables {
         lockEffects,
         returned,
         new ListForm<>(new StoreForm(paths, reaches)),
-        new ListForm<>(new FieldOriginForm(fields, new OriginForm(strings, fields))),
+        new ListForm<>(new FieldOriginForm(fields, new OriginForm(strings, fields, methods))),
         new ListForm<>(forks),
-        new ListForm<>(new InvocationForm(reaches, lockSets, forks, forkSets)),
+        new ListForm<>(new InvocationForm(reaches, sites, lockSets, forks, forkSets)),
         new ListForm<>(methods));
   }
 

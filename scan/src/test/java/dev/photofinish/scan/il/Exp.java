@@ -72,6 +72,12 @@ public record Exp(String root, List<String> fields) {
         .mapToObj(length -> new Exp(root, fields.subList(0, length)));
   }
 
+  /** All prefixes but itself, the root first. */
+  Stream<Exp> properPrefixes() {
+    return IntStream.range(0, fields.size())
+        .mapToObj(length -> new Exp(root, fields.subList(0, length)));
+  }
+
   /** Puts the actual in place of the formal at the root; any other root stays. */
   Exp substitute(Map<String, Exp> actuals) {
     Exp actual = actuals.get(root);

@@ -40,7 +40,8 @@ final class RaceFinder {
     Configuration start = start(points);
     Collision collision = new Collision(points, granularity, interleaving);
     Optional<Schedule> found =
-        routed(points, start, collision).or(() -> anyChoices(start, collision));
+        along(points.stream().map(this::plans).toList(), start, collision)
+            .or(() -> anyChoices(start, collision));
     if (found.isPresent()) {
       return new RaceSearch(found.map(at -> RacingTrace.of(start, at, collision)), false);
     }
@@ -48,6 +49,19 @@ final class RaceFinder {
     return new RaceSearch(
         anyhow(search, start, collision).map(at -> RacingTrace.of(start, at, collision)),
         search.gaveUp());
+  }
+
+  /**
+   * Tries the proof's schedules with given steps of each thread.
+   *
+   * @param plans those of the first thread, and those of the second
+   */
+  Optional<RacingTrace> follow(AccessPair pair, List<List<List<Step>>> plans) {
+    List<AccessPoint> points = List.of(pair.first(), pair.second());
+    points.forEach(this::checkThere);
+    Configuration start = start(points);
+    Collision collision = new Collision(points, granularity, interleaving);
+    return along(plans, start, collision).map(at -> RacingTrace.of(start, at, collision));
   }
 
   private void checkThere(AccessPoint point) {
@@ -68,9 +82,8 @@ final class RaceFinder {
         points.stream().map(AccessPoint::path).toList());
   }
 
-  private Optional<Schedule> routed(
-      List<AccessPoint> points, Configuration start, Collision collision) {
-    List<List<List<Step>>> plans = points.stream().map(this::plans).toList();
+  private Optional<Schedule> along(
+      List<List<List<Step>>> plans, Configuration start, Collision collision) {
     RoutedSchedule routed = new RoutedSchedule(plans, collision, interleaving);
     return routed.find(start, 0).or(() -> routed.find(start, 1));
   }

@@ -12,6 +12,11 @@ import dev.photofinish.finding.AccessKind;
  */
 public record RecordedAccess(AccessKind kind, Exp path, int line, int locks) {
 
+  /** Whether it is this access, whatever locks are held. */
+  boolean is(AccessKind otherKind, Exp otherPath, int otherLine) {
+    return line == otherLine && kind == otherKind && path.equals(otherPath);
+  }
+
   @Override
   public String toString() {
     return "%s %s at %d under %d".formatted(kind.label(), path, line, locks);

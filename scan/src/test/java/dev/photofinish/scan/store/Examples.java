@@ -63,6 +63,7 @@ final class Examples {
           new FieldOrigin.Safe(),
           new FieldOrigin.Serial(),
           new FieldOrigin.HalfOf(FINAL, Lock.Mode.SHARED),
+          new FieldOrigin.Closure(CALL.method()),
           new FieldOrigin.Nothing(),
           new FieldOrigin.Unknown());
 
@@ -151,6 +152,6 @@ final class Examples {
 
   private static Invocation invocation(@Nullable Fork fork, Set<Fork> after) {
     return new Invocation(
-        Reach.certain(Path.ofFormal(1)), held(Lock.Mode.SHARED), Threads.ANY, fork, after);
+        Reach.certain(Path.ofFormal(1)), CALL, held(Lock.Mode.SHARED), Threads.ANY, fork, after);
   }
 }

@@ -2,10 +2,10 @@ package inner;
 
 import java.util.function.Consumer;
 
-/** A closure that is kept in a field and called later: it is not followed. */
-class FN_KeptClosure {
+/** A closure that is kept in a field runs where the field is called. */
+class KeptClosure {
 
-  private final Consumer<String> recorder = name -> last = name; // race: FN_KeptClosure.last
+  private final Consumer<String> recorder = name -> last = name; // race: KeptClosure.last
   private String last = "";
 
   synchronized void add(String name) {
@@ -17,6 +17,6 @@ class FN_KeptClosure {
   }
 
   synchronized String last() {
-    return last; // race: FN_KeptClosure.last
+    return last; // race: KeptClosure.last
   }
 }
