@@ -1,6 +1,7 @@
 package dev.photofinish.scan.domain;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All that callers need to know of a method: a value that depends only on its body and on the
@@ -12,9 +13,9 @@ import java.util.List;
  * @param allWobbly whether paths were lost on the way, so that nothing is known to be stable
  * @param locks what it does to its caller's locks
  * @param threads {@link Threads#ANY_BUT_MAIN} if it runs on the main thread only
- * @param usesLocks whether its own body, or a private method that it calls, uses a lock that is not
- *     there once for all objects
- * @param usesClassLocks the same for those that are
+ * @param locksAt where its own body, or a private method that it calls, takes a lock that is not
+ *     there once for all objects; null if nowhere
+ * @param classLocksAt the same for those that are
  * @param returned what it returns
  * @param stores what it puts where
  * @param origins what it puts into fields
@@ -29,8 +30,8 @@ public record Summary(
     boolean allWobbly,
     LockEffect locks,
     Threads threads,
-    boolean usesLocks,
-    boolean usesClassLocks,
+    @Nullable Site locksAt,
+    @Nullable Site classLocksAt,
     Returned returned,
     List<Store> stores,
     List<FieldOrigin> origins,
@@ -46,8 +47,8 @@ public record Summary(
           false,
           LockEffect.NONE,
           Threads.NONE,
-          false,
-          false,
+          null,
+          null,
           Returned.NOTHING,
           List.of(),
           List.of(),

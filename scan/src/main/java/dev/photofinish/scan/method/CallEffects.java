@@ -95,7 +95,7 @@ final class CallEffects {
   /** A private method is a part of those that call it. */
   private void noteLocks(MethodModel callee, Summary summary) {
     if (callee.isPrivate() && callee.owner() == parts.body().method().owner()) {
-      parts.summary().usesLocksOf(summary);
+      parts.summary().takesLocksOf(summary);
     }
   }
 }

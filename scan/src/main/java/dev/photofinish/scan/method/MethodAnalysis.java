@@ -7,7 +7,9 @@ import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.scan.domain.Lock;
 import dev.photofinish.scan.domain.LockSet;
+import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.domain.Path;
+import dev.photofinish.scan.domain.Site;
 import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.order.BottomUp.Summaries;
 import java.util.Arrays;
@@ -68,7 +70,8 @@ public final class MethodAnalysis {
   }
 
   private Summary run() {
-    own.locks().forEach(summary::uses);
+    Site start = new Site(MethodKey.of(body.method()), 0, 0);
+    own.locks().forEach(lock -> summary.takes(lock, start));
     pass();
     if (loopsDiffer) {
       effects.restart();

@@ -11,6 +11,7 @@ import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Reach;
 import dev.photofinish.scan.domain.Returned;
 import dev.photofinish.scan.domain.Root;
+import dev.photofinish.scan.domain.Site;
 import dev.photofinish.scan.domain.Step;
 import dev.photofinish.scan.domain.Store;
 import dev.photofinish.scan.domain.Summary;
@@ -33,8 +34,8 @@ final class SummaryBuilder {
   private final Set<MethodKey> callsWithoutLocks = new LinkedHashSet<>();
   private final Set<Path> wobbly = new LinkedHashSet<>();
   private boolean allWobbly;
-  private boolean usesLocks;
-  private boolean usesClassLocks;
+  private @Nullable Site locksAt;
+  private @Nullable Site classLocksAt;
   private boolean handsItselfOn;
   private final Set<FieldOrigin> origins = new LinkedHashSet<>();
   private final Set<Store> stores = new LinkedHashSet<>();
@@ -79,17 +80,20 @@ final class SummaryBuilder {
   }
 
   /** A lock says that the object, or the class, that has it is meant for several threads. */
-  void uses(Lock lock) {
+  void takes(Lock lock, Site site) {
     Path path = lock.path();
     boolean ofClass =
         lock.name() instanceof Lock.OfClass || (path != null && path.root() == Root.GLOBAL);
-    usesClassLocks |= ofClass;
-    usesLocks |= !ofClass;
+    if (ofClass) {
+      classLocksAt = classLocksAt == null ? site : classLocksAt;
+    } else {
+      locksAt = locksAt == null ? site : locksAt;
+    }
   }
 
-  void usesLocksOf(Summary callee) {
-    usesLocks |= callee.usesLocks();
-    usesClassLocks |= callee.usesClassLocks();
+  void takesLocksOf(Summary callee) {
+    locksAt = locksAt == null ? callee.locksAt() : locksAt;
+    classLocksAt = classLocksAt == null ? callee.classLocksAt() : classLocksAt;
   }
 
   /**
@@ -162,8 +166,8 @@ final class SummaryBuilder {
         allWobbly,
         LockEffect.of(acquired, new ArrayList<>(released), tried),
         threadsAtReturn == null ? Threads.NONE : threadsAtReturn,
-        usesLocks && !handsItselfOn,
-        usesClassLocks,
+        handsItselfOn ? null : locksAt,
+        classLocksAt,
         Returned.of(
             returned.reached().stream().filter(SummaryBuilder::meansSomethingToCallers).toList(),
             !returned.fresh().isEmpty(),

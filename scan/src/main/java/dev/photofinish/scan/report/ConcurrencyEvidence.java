@@ -5,11 +5,13 @@ import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.FieldModel;
 import dev.photofinish.ir.Hierarchy;
 import dev.photofinish.ir.MethodModel;
+import dev.photofinish.ir.Program;
 import dev.photofinish.models.CallContext;
 import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.models.Meaning;
 import dev.photofinish.scan.domain.Fork;
 import dev.photofinish.scan.domain.MethodKey;
+import dev.photofinish.scan.domain.Site;
 import dev.photofinish.scan.domain.Summary;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +23,7 @@ import java.util.concurrent.ConcurrentMap;
 /** Looks for evidence that methods run concurrently (section 5.2.2 of RacerD, and models). */
 final class ConcurrencyEvidence {
 
+  private final Program program;
   private final LibraryFacts library;
   private final Hierarchy hierarchy;
   private final Map<MethodKey, Fork> started;
@@ -31,9 +34,10 @@ final class ConcurrencyEvidence {
    * @param started the methods that are handed to threads somewhere, with one such place
    */
   ConcurrencyEvidence(
-      LibraryFacts library, Hierarchy hierarchy, Map<MethodKey, Fork> started, boolean allClasses) {
+      Program program, LibraryFacts library, Map<MethodKey, Fork> started, boolean allClasses) {
+    this.program = program;
     this.library = library;
-    this.hierarchy = hierarchy;
+    this.hierarchy = program.hierarchy();
     this.started = started;
     this.allClasses = allClasses;
   }
@@ -162,28 +166,38 @@ final class ConcurrencyEvidence {
     };
   }
 
-  private static Concurrency usesLocks(MethodModel method, Summary summary) {
-    boolean uses = summary.usesLocks() || (method.isStatic() && summary.usesClassLocks());
-    return uses ? Concurrency.any(text(method) + howItLocks(method)) : Concurrency.UNKNOWN;
+  private Concurrency usesLocks(MethodModel method, Summary summary) {
+    Site site = summary.locksAt();
+    if (site == null && method.isStatic()) {
+      site = summary.classLocksAt();
+    }
+    return site == null ? Concurrency.UNKNOWN : locksAt(method, site);
   }
 
-  private static String howItLocks(MethodModel method) {
-    return method.isSynchronized() ? " is synchronized" : " uses a lock";
+  private Concurrency locksAt(MethodModel method, Site site) {
+    if (method.isSynchronized()) {
+      return Concurrency.any(text(method) + " is synchronized");
+    }
+    String place = site.line() > 0 ? " at " + place(site) : "";
+    return Concurrency.any(text(method) + " takes a lock" + place);
+  }
+
+  private String place(Site site) {
+    ClassModel owner = program.find(site.method().owner());
+    return owner.sourcePath().orElseGet(() -> simpleName(owner)) + ":" + site.line();
   }
 
   /** Locks that are there once for all objects say something of what is there once, too. */
   Concurrency forStatics(Concurrency known, MethodModel method, Summary summary) {
-    if (known.isKnown() || !summary.usesClassLocks()) {
-      return known;
-    }
-    return Concurrency.any(text(method) + howItLocks(method));
+    Site site = summary.classLocksAt();
+    return known.isKnown() || site == null ? known : locksAt(method, site);
   }
 
   private Concurrency startedAsThread(ClassModel model, MethodModel method) {
     Fork fork = started.isEmpty() ? null : started.get(MethodKey.of(method));
     if (fork != null) {
-      String place = simpleName(fork.site().method().owner()) + ":" + fork.site().line();
-      return Concurrency.background(text(method) + " is handed to another thread at " + place);
+      return Concurrency.background(
+          text(method) + " is handed to another thread at " + place(fork.site()));
     }
     boolean isThread =
         method.name().equals("run")

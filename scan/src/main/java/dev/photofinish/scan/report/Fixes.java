@@ -46,7 +46,8 @@ final class Fixes {
   /** What the one access does right, the other should do, too. */
   private String sameLock(Candidate locked, Candidate open) {
     Lock lock = locked.access().locks().locks().get(0);
-    String where = method(open.access().site().method());
+    // The lock's name means something there, not in what that calls.
+    String where = method(open.access().trace().site().method());
     Path path = open.path();
     if (lock.name() instanceof Lock.Unnamed || lock.name() instanceof Lock.Own) {
       return "Hold the lock that "

@@ -4,6 +4,7 @@ import dev.photofinish.finding.Verdict;
 import dev.photofinish.scan.domain.Fork;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Root;
+import dev.photofinish.scan.domain.Step;
 import dev.photofinish.scan.domain.Threads;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -121,11 +122,16 @@ final class Pairing {
     return isSerial(one) && one.executor() != null && one.executor().equals(other.executor());
   }
 
-  /** Whether each task gets an object of its own: each call, and each round, makes one. */
+  /**
+   * Whether each task gets an object of its own: each call, and each round, makes one. If all are
+   * then put into one container, one path leads to all of them.
+   */
   private static boolean isMadeForEach(Candidate candidate) {
     Fork fork = candidate.access().fork();
-    return candidate.path().root() instanceof Root.Allocation made
-        && (made.repeated() || fork == null || !fork.repeated());
+    if (candidate.path().root() instanceof Root.Allocation made) {
+      return made.repeated() || fork == null || !fork.repeated();
+    }
+    return !candidate.access().certain() && candidate.path().steps().contains(Step.ELEMENT);
   }
 
   /** Strong by theorem 6.10 of RacerDX: stable paths, and at most one lock between the two. */

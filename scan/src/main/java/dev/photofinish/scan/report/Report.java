@@ -51,8 +51,7 @@ public final class Report {
     FieldFacts fields = new FieldFacts(summaries);
     LockComparison locks = new LockComparison(fields);
     ConcurrencyEvidence evidence =
-        new ConcurrencyEvidence(
-            library, program.hierarchy(), started(summaries), options.allClasses());
+        new ConcurrencyEvidence(program, library, started(summaries), options.allClasses());
     this.entries =
         new Entries(program, graph, summaries, library, targets, evidence, fields, classes);
     this.candidates = new Candidates(fields, new Guards(program, library, locks));

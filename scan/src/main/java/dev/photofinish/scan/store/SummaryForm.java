@@ -7,6 +7,7 @@ import dev.photofinish.scan.domain.LockEffect;
 import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Returned;
+import dev.photofinish.scan.domain.Site;
 import dev.photofinish.scan.domain.Snapshot;
 import dev.photofinish.scan.domain.Store;
 import dev.photofinish.scan.domain.Summary;
@@ -17,6 +18,7 @@ record SummaryForm(
     Form<List<Snapshot>> accesses,
     Form<List<Path>> wobbly,
     Form<LockEffect> locks,
+    Table<Site> sites,
     Form<Returned> returned,
     Form<List<Store>> stores,
     Form<List<FieldOrigin>> origins,
@@ -32,8 +34,8 @@ record SummaryForm(
     out.flag(summary.allWobbly());
     locks.write(summary.locks(), out);
     EnumForm.THREADS.write(summary.threads(), out);
-    out.flag(summary.usesLocks());
-    out.flag(summary.usesClassLocks());
+    sites.writeOrNull(summary.locksAt(), out);
+    sites.writeOrNull(summary.classLocksAt(), out);
     returned.write(summary.returned(), out);
     stores.write(summary.stores(), out);
     origins.write(summary.origins(), out);
@@ -50,8 +52,8 @@ record SummaryForm(
         in.flag(),
         locks.read(in),
         EnumForm.THREADS.read(in),
-        in.flag(),
-        in.flag(),
+        sites.readOrNull(in),
+        sites.readOrNull(in),
         returned.read(in),
         stores.read(in),
         origins.read(in),

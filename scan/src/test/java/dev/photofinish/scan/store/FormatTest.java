@@ -9,9 +9,9 @@ import org.junit.jupiter.api.Test;
 class FormatTest {
 
   /** Of version 1. */
-  private static final int LENGTH = 355;
+  private static final int LENGTH = 370;
 
-  private static final int CHECKSUM = 0xba7fed39;
+  private static final int CHECKSUM = 0x61309541;
 
   @Test
   void theBytesOfThisVersionAreFixed() throws Exception {
