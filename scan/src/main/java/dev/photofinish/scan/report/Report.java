@@ -93,7 +93,9 @@ public final class Report {
     List<Pair> kept = options.deduplicate() ? new Deduplication().reduce(distinct) : distinct;
     Places places = new Places(program);
     RaceWriter writer = new RaceWriter(places, new Fixes(program, places));
-    return kept.stream().map(writer::write).toList();
+    Race[] races = new Race[kept.size()];
+    Parallel.forEach(races.length, options.threads(), i -> races[i] = writer.write(kept.get(i)));
+    return List.of(races);
   }
 
   private Part part(ClassModel model) {
