@@ -16,7 +16,6 @@ import dev.photofinish.scan.order.CallGraph;
 import dev.photofinish.scan.order.CallTargets;
 import dev.photofinish.scan.order.Parallel;
 import dev.photofinish.scan.order.Subclasses;
-import dev.photofinish.scan.order.Watcher;
 import dev.photofinish.scan.report.Report;
 import java.util.List;
 import java.util.stream.Stream;
@@ -36,11 +35,11 @@ public final class Scanner {
   }
 
   public ScanResult scan(Program program) {
-    return scan(program, Watcher.NONE);
+    return scan(program, ScanProgress.NONE);
   }
 
-  /** The same, watched. */
-  public ScanResult scan(Program program, Watcher watcher) {
+  /** The same, with somebody who waits for it. */
+  public ScanResult scan(Program program, ScanProgress progress) {
     LibraryFacts library = models.in(program);
     List<ClassModel> classes = classes(program);
     CallTargets targets = new CallTargets(program, new Subclasses(classes));
@@ -54,12 +53,13 @@ public final class Scanner {
             targets,
             new Fields(program, library),
             new Annotated(program, library));
+    progress.start(graph.size());
     Summary[] summaries =
         BottomUp.run(
             graph,
             options.threads(),
             (method, visible) -> MethodAnalysis.of(context, method, visible),
-            watcher);
+            progress::step);
     Report.Options reporting =
         new Report.Options(options.allClasses(), options.deduplicate(), options.threads());
     Report report = new Report(program, library, classes, graph, targets, summaries, reporting);

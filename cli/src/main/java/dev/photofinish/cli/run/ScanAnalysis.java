@@ -16,9 +16,9 @@ import dev.photofinish.ir.ProgramInputs;
 import dev.photofinish.models.ModelFileException;
 import dev.photofinish.models.Models;
 import dev.photofinish.scan.ScanOptions;
+import dev.photofinish.scan.ScanProgress;
 import dev.photofinish.scan.ScanResult;
 import dev.photofinish.scan.Scanner;
-import dev.photofinish.scan.order.Watcher;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -43,7 +43,7 @@ public record ScanAnalysis(
     long start = System.nanoTime();
     Models known = allModels();
     try (Program program = Program.open(inputs)) {
-      ScanResult result = new Scanner(known, options).scan(program, watcher(progress));
+      ScanResult result = new Scanner(known, options).scan(program, onScan(progress));
       long milliseconds = (System.nanoTime() - start) / 1_000_000;
       return findings(result, program.problems(), milliseconds);
     } catch (BadInputException e) {
@@ -51,16 +51,16 @@ public record ScanAnalysis(
     }
   }
 
-  private static Watcher watcher(Progress progress) {
-    return new Watcher() {
+  private static ScanProgress onScan(Progress progress) {
+    return new ScanProgress() {
       @Override
-      public void start(int total) {
-        progress.start(total);
+      public void start(int methods) {
+        progress.start(methods);
       }
 
       @Override
-      public void step(int count) {
-        progress.step(count);
+      public void step(int methods) {
+        progress.step(methods);
       }
     };
   }

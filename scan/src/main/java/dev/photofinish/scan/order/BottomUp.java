@@ -10,6 +10,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,13 +32,16 @@ public final class BottomUp {
 
   private static final int DONE = -1;
 
-  /** The watcher need not know of every visit. */
+  /** Nobody needs to know of every single method. */
   private static final int TELL_AFTER = 100;
 
   private final CallGraph graph;
   private final Visits visits;
   private final Step step;
-  private final Watcher watcher;
+  private final IntConsumer progress;
+
+  /** How many methods are done. */
+  private final AtomicInteger done = new AtomicInteger();
 
   /** By the numbers of visits. Each is written once, before the visits that wait for it start. */
   private final AtomicReferenceArray<@Nullable Summary> summaries;
@@ -50,11 +54,11 @@ public final class BottomUp {
 
   private final AtomicIntegerArray openInClass;
 
-  private BottomUp(CallGraph graph, Step step, Watcher watcher) {
+  private BottomUp(CallGraph graph, Step step, IntConsumer progress) {
     this.graph = graph;
     this.visits = new Visits(graph);
     this.step = step;
-    this.watcher = watcher;
+    this.progress = progress;
     this.summaries = new AtomicReferenceArray<>(visits.count());
     this.unfinished = new AtomicInteger(visits.count());
     this.classOf = new int[graph.size()];
@@ -78,13 +82,16 @@ public final class BottomUp {
 
   /** The summaries of all methods of a graph, by their numbers. */
   public static Summary[] run(CallGraph graph, int threads, Step step) {
-    return run(graph, threads, step, Watcher.NONE);
+    return run(graph, threads, step, done -> {});
   }
 
-  /** The same, watched. */
-  public static Summary[] run(CallGraph graph, int threads, Step step, Watcher watcher) {
-    BottomUp analysis = new BottomUp(graph, step, watcher);
-    watcher.start(analysis.visits.count());
+  /**
+   * The same.
+   *
+   * @param progress is told how many more methods are done; from any thread
+   */
+  public static Summary[] run(CallGraph graph, int threads, Step step, IntConsumer progress) {
+    BottomUp analysis = new BottomUp(graph, step, progress);
     if (graph.size() > 0) {
       analysis.ready.addAll(analysis.visits.ready());
       Parallel.onThreads(threads, () -> analysis.work(threads));
@@ -111,7 +118,9 @@ public final class BottomUp {
         visit(visit);
         visits.finish(visit, next -> (ready.isEmpty() ? ready : own).add(next));
         int left = unfinished.decrementAndGet();
-        tell(visits.count() - left, left == 0);
+        if (visit == visits.last(visits.method(visit))) {
+          tell(done.incrementAndGet());
+        }
         if (left == 0) {
           stop(threads);
         }
@@ -124,12 +133,12 @@ public final class BottomUp {
     }
   }
 
-  private void tell(int done, boolean isLast) {
-    int untold = done % TELL_AFTER;
+  private void tell(int methods) {
+    int untold = methods % TELL_AFTER;
     if (untold == 0) {
-      watcher.step(TELL_AFTER);
-    } else if (isLast) {
-      watcher.step(untold);
+      progress.accept(TELL_AFTER);
+    } else if (methods == graph.size()) {
+      progress.accept(untold);
     }
   }
 
