@@ -21,7 +21,7 @@ final class Accesses {
   private static final int MAX_TRACE = 10;
 
   /** Of accesses in direct callees that differ only by their places, so many are kept. */
-  private static final int MAX_ALIKE = 2;
+  static final int MAX_ALIKE = 2;
 
   /** The places of accesses of which the same is known. */
   private static final class Places {

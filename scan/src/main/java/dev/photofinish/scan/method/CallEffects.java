@@ -76,15 +76,7 @@ final class CallEffects {
       return false;
     }
     Symbols receiver = parts.values().of(call.operand(0));
-    if (receiver.fresh().isEmpty() || !receiver.reached().isEmpty()) {
-      return false;
-    }
-    for (int object : receiver.fresh()) {
-      if (!state.pathsOf(object).isEmpty()) {
-        return false;
-      }
-    }
-    return true;
+    return !receiver.fresh().isEmpty() && receiver.reached().isEmpty() && !state.isKnown(receiver);
   }
 
   /** What follows from keeping a value for later. */

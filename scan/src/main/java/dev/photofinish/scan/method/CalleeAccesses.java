@@ -12,9 +12,7 @@ import dev.photofinish.scan.domain.Reach;
 import dev.photofinish.scan.domain.Site;
 import dev.photofinish.scan.domain.Snapshot;
 import dev.photofinish.scan.domain.Threads;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -149,7 +147,7 @@ final class CalleeAccesses {
           outer.plus(inner),
           inCallee.threads() == Threads.NONE ? state.threads() : inCallee.threads(),
           inCallee.fork() != null ? inCallee.fork() : fork,
-          union(state.forks(), inCallee.after()));
+          State.union(state.forks(), inCallee.after()));
     }
 
     private LockSet held(AccessKind kind) {
@@ -163,17 +161,6 @@ final class CalleeAccesses {
         lastHere = Application.named(inCallee, substitution);
       }
       return lastHere;
-    }
-
-    private static Set<Fork> union(Set<Fork> one, Set<Fork> other) {
-      if (other.isEmpty()) {
-        return one;
-      } else if (one.isEmpty()) {
-        return other;
-      }
-      Set<Fork> all = new LinkedHashSet<>(one);
-      all.addAll(other);
-      return all;
     }
   }
 }

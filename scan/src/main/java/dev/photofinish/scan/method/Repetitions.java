@@ -12,9 +12,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class Repetitions {
 
-  /** So many places are noted of accesses that are alike. */
-  private static final int ENOUGH = 2;
-
   private record Given(MethodModel callee, List<Symbols> actuals) {
     @Override
     public boolean equals(@Nullable Object other) {
@@ -42,7 +39,7 @@ final class Repetitions {
     boolean areEnough(State state) {
       count = state.equals(last) ? count + 1 : 1;
       last = state;
-      return count > ENOUGH;
+      return count > Accesses.MAX_ALIKE;
     }
   }
 

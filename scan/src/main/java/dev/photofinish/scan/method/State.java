@@ -64,6 +64,16 @@ record State(LockSet locks, Threads threads, Map<Integer, Set<Path>> published, 
     return new State(locks, threads, others, forks);
   }
 
+  /** Whether others know one of the own objects that a value may be. */
+  boolean isKnown(Symbols value) {
+    for (int object : value.fresh()) {
+      if (!pathsOf(object).isEmpty()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   Set<Path> pathsOf(int object) {
     return published.getOrDefault(object, Set.of());
   }
@@ -94,9 +104,11 @@ record State(LockSet locks, Threads threads, Map<Integer, Set<Path>> published, 
     return all;
   }
 
-  private static <E> Set<E> union(Set<E> one, Set<E> other) {
-    if (one.containsAll(other)) {
+  static <E> Set<E> union(Set<E> one, Set<E> other) {
+    if (other.isEmpty() || one.containsAll(other)) {
       return one;
+    } else if (one.isEmpty()) {
+      return other;
     }
     Set<E> all = new LinkedHashSet<>(one);
     all.addAll(other);

@@ -43,19 +43,10 @@ final class Stores {
       after = publish(value, cell.path(), after, 0);
       keep(cell.path(), value);
     }
-    if (!base.reached().isEmpty() || base.fresh().isEmpty() || isKnown(base, state)) {
+    if (!base.reached().isEmpty() || base.fresh().isEmpty() || state.isKnown(base)) {
       leak(value);
     }
     return after;
-  }
-
-  private static boolean isKnown(Symbols own, State state) {
-    for (int object : own.fresh()) {
-      if (!state.pathsOf(object).isEmpty()) {
-        return true;
-      }
-    }
-    return false;
   }
 
   State toStatic(Step.Field field, Symbols value, State state) {

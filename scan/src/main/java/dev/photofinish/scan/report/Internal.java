@@ -8,11 +8,12 @@ import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.order.CallGraph;
 import dev.photofinish.scan.order.CallTargets;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
 
 /**
  * Tells the methods that are not private but as good as: package-private and protected ones that
@@ -61,23 +62,7 @@ final class Internal {
 
   /** What others can get to without a lock, on objects that are known. */
   private boolean[] calledOpenly(Summary[] summaries) {
-    boolean[] openly = new boolean[graph.size()];
-    Deque<Integer> open = new ArrayDeque<>();
-    for (int i = 0; i < openly.length; i++) {
-      if (!isClosed(i)) {
-        openly[i] = true;
-        open.add(i);
-      }
-    }
-    while (!open.isEmpty()) {
-      for (int callee : calledWithoutLocks(summaries, open.poll())) {
-        if (!openly[callee]) {
-          openly[callee] = true;
-          open.add(callee);
-        }
-      }
-    }
-    return openly;
+    return reachable(i -> !isClosed(i), caller -> calledWithoutLocks(summaries, caller));
   }
 
   /** Whether all callers are in sight. A subclass that calls what it inherits says nothing. */
@@ -89,15 +74,13 @@ final class Internal {
         && !calledFromBelow[number];
   }
 
-  private List<Integer> calledWithoutLocks(Summary[] summaries, int caller) {
+  private int[] calledWithoutLocks(Summary[] summaries, int caller) {
     Set<MethodKey> keys = new HashSet<>(summaries[caller].callsWithoutLocks());
-    List<Integer> found = new ArrayList<>();
-    for (int callee : keys.isEmpty() ? new int[0] : graph.callees(caller)) {
-      if (keys.contains(MethodKey.of(graph.method(callee)))) {
-        found.add(callee);
-      }
-    }
-    return found;
+    return keys.isEmpty()
+        ? new int[0]
+        : Arrays.stream(graph.callees(caller))
+            .filter(callee -> keys.contains(MethodKey.of(graph.method(callee))))
+            .toArray();
   }
 
   private void note(int caller, int callee) {
@@ -143,16 +126,20 @@ final class Internal {
 
   /** What others can get to: methods that only call each other are entries all the same. */
   private boolean[] reachedFromOthers() {
+    return reachable(i -> !graph.method(i).isPrivate() && !isCandidate(i), graph::callees);
+  }
+
+  private boolean[] reachable(IntPredicate isStart, IntFunction<int[]> next) {
     boolean[] found = new boolean[graph.size()];
     Deque<Integer> open = new ArrayDeque<>();
-    for (int i = 0; i < graph.size(); i++) {
-      if (!graph.method(i).isPrivate() && !isCandidate(i)) {
+    for (int i = 0; i < found.length; i++) {
+      if (isStart.test(i)) {
         found[i] = true;
         open.add(i);
       }
     }
     while (!open.isEmpty()) {
-      for (int callee : graph.callees(open.poll())) {
+      for (int callee : next.apply(open.poll())) {
         if (!found[callee]) {
           found[callee] = true;
           open.add(callee);
