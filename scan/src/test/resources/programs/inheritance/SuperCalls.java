@@ -25,6 +25,10 @@ class SuperCalls {
   void close() {
     closes++; // race: SuperCalls.closes
   }
+
+  synchronized int closes() {
+    return closes; // race: SuperCalls.closes read
+  }
 }
 
 class LockedSuperCalls extends SuperCalls {

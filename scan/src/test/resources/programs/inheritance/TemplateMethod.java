@@ -39,4 +39,8 @@ class CountingTemplate extends TemplateMethod {
   public synchronized int steps() {
     return steps;
   }
+
+  public synchronized int hooks() {
+    return hooks; // race: CountingTemplate.hooks read
+  }
 }

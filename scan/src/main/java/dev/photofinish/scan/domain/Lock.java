@@ -52,6 +52,10 @@ public record Lock(Name name, Mode mode) {
   public static final Name SOME = new Unnamed(-1);
 
   public @Nullable Path path() {
+    return path(name);
+  }
+
+  static @Nullable Path path(Name name) {
     if (name instanceof Monitor monitor) {
       return monitor.path();
     }

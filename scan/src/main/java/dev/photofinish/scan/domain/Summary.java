@@ -1,7 +1,6 @@
 package dev.photofinish.scan.domain;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * All that callers need to know of a method: a value that depends only on its body and on the
@@ -13,15 +12,13 @@ import org.jspecify.annotations.Nullable;
  * @param allWobbly whether paths were lost on the way, so that nothing is known to be stable
  * @param locks what it does to its caller's locks
  * @param threads {@link Threads#ANY_BUT_MAIN} if it runs on the main thread only
- * @param locksAt where its own body, or a private method that it calls, takes a lock that is not
- *     there once for all objects; null if nowhere
- * @param classLocksAt the same for those that are
+ * @param taken the locks that its own body, or a private method that it calls, takes
  * @param returned what it returns
  * @param stores what it puts where
  * @param origins what it puts into fields
  * @param forks where it hands code to other threads
  * @param invocations where it runs what callers give it
- * @param callsWithoutLocks the private and package-private methods that it calls while it holds no
+ * @param callsWithoutLocks the methods that are not public and that it calls while it holds no
  *     lock, on objects that others know
  */
 public record Summary(
@@ -30,8 +27,7 @@ public record Summary(
     boolean allWobbly,
     LockEffect locks,
     Threads threads,
-    @Nullable Site locksAt,
-    @Nullable Site classLocksAt,
+    List<TakenLock> taken,
     Returned returned,
     List<Store> stores,
     List<FieldOrigin> origins,
@@ -47,8 +43,7 @@ public record Summary(
           false,
           LockEffect.NONE,
           Threads.NONE,
-          null,
-          null,
+          List.of(),
           Returned.NOTHING,
           List.of(),
           List.of(),
@@ -59,6 +54,7 @@ public record Summary(
   public Summary {
     accesses = List.copyOf(accesses);
     wobbly = List.copyOf(wobbly);
+    taken = List.copyOf(taken);
     stores = List.copyOf(stores);
     origins = List.copyOf(origins);
     forks = List.copyOf(forks);

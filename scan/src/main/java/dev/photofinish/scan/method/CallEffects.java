@@ -6,6 +6,7 @@ import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.Invoke;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.scan.domain.MethodKey;
+import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Summary;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -53,7 +54,7 @@ final class CallEffects {
 
   private State apply(Callee.Target target, Invoke call, Block block, State state) {
     noteLocks(target.method(), target.summary());
-    if (isClosed(target.method()) && state.locks().isEmpty() && !isOnOwn(call, state)) {
+    if (!target.method().isPublic() && state.locks().isEmpty() && !isOnOwn(call, state)) {
       parts.summary().callsWithoutLocks(MethodKey.of(target.method()));
     }
     List<Symbols> actuals = parts.values().actuals(call);
@@ -65,18 +66,29 @@ final class CallEffects {
     return application.apply(target, actuals, call, before);
   }
 
-  /** Whether all callers of a method are in sight. */
-  private static boolean isClosed(MethodModel method) {
-    return method.isPrivate() || method.isPackagePrivate();
-  }
-
   /** Whether a call is on an object that nobody else knows. */
   private boolean isOnOwn(Invoke call, State state) {
     if (call.kind() == CallKind.STATIC) {
       return false;
     }
     Symbols receiver = parts.values().of(call.operand(0));
+    if (parts.body().method().isConstructor() && state.forks().isEmpty()) {
+      return isOnlyInThis(receiver, state);
+    }
     return !receiver.fresh().isEmpty() && receiver.reached().isEmpty() && !state.isKnown(receiver);
+  }
+
+  /** Whether a constructor's object is the only way to a value, if it is not that object itself. */
+  private static boolean isOnlyInThis(Symbols value, State state) {
+    boolean made = !value.fresh().isEmpty();
+    return value.reached().stream().allMatch(reach -> isInThis(reach.path(), made))
+        && value.fresh().stream()
+            .flatMap(object -> state.pathsOf(object).stream())
+            .allMatch(path -> isInThis(path, true));
+  }
+
+  private static boolean isInThis(Path path, boolean further) {
+    return path.formal() == 0 && (further || path.length() == 0);
   }
 
   /** What follows from keeping a value for later. */
@@ -87,7 +99,7 @@ final class CallEffects {
   /** A private method is a part of those that call it. */
   private void noteLocks(MethodModel callee, Summary summary) {
     if (callee.isPrivate() && callee.owner() == parts.body().method().owner()) {
-      parts.summary().takesLocksOf(summary);
+      parts.summary().taken().addAll(summary);
     }
   }
 }

@@ -112,7 +112,7 @@ final class CalleeAccesses {
         if (state.published().isEmpty() && substitution.isPrivate(path.formal())) {
           return;
         }
-        for (Reach cell : Recorder.cells(substitution.holder(path), path.last(), state)) {
+        for (Reach cell : Recorder.cells(substitution.holder(path, state), path.last(), state)) {
           add(access, cell.path(), cell.certain());
         }
         return;

@@ -86,7 +86,7 @@ final class Effects {
       return writeElement(store, state);
     } else if (instruction instanceof MonitorEnter enter) {
       Lock lock = locks.monitor(enter.lock());
-      summary.takes(lock, recorder.site(enter));
+      summary.taken().add(lock.name(), recorder.site(enter));
       return state.withLocks(state.locks().plus(lock));
     } else if (instruction instanceof MonitorExit exit) {
       return exit(exit, state);

@@ -71,7 +71,7 @@ public final class MethodAnalysis {
 
   private Summary run() {
     Site start = new Site(MethodKey.of(body.method()), 0, 0);
-    own.locks().forEach(lock -> summary.takes(lock, start));
+    own.locks().forEach(lock -> summary.taken().add(lock.name(), start));
     pass();
     if (loopsDiffer) {
       effects.restart();

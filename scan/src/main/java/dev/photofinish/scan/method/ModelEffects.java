@@ -103,7 +103,7 @@ final class ModelEffects {
             ? parts.locks().monitor(operand.get())
             : parts.locks().explicit(operand.get(), mode);
     if (isUse(effect.action())) {
-      parts.summary().takes(lock, parts.recorder().site(call));
+      parts.summary().taken().add(lock.name(), parts.recorder().site(call));
     }
     return switch (effect.action()) {
       case ACQUIRE, ASSERT -> state.withLocks(state.locks().plus(lock));

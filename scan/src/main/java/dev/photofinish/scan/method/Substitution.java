@@ -2,8 +2,10 @@ package dev.photofinish.scan.method;
 
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Reach;
+import dev.photofinish.scan.domain.Step;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiFunction;
 
 /**
  * Replaces a callee's parameters by what the caller passes: the function subst of figure 5 of
@@ -11,6 +13,9 @@ import java.util.List;
  * contents then stand for themselves.
  */
 final class Substitution {
+
+  /** What a step leads to. */
+  private interface Load extends BiFunction<Symbols, Step, Symbols> {}
 
   private final Values values;
   private final List<Symbols> actuals;
@@ -41,16 +46,21 @@ final class Substitution {
 
   /** What a path of the callee leads to. */
   Symbols value(Reach reach) {
-    Symbols value = prefix(reach.path(), reach.path().length());
+    Symbols value = prefix(reach.path(), reach.path().length(), values::load);
     return reach.certain() ? value : value.uncertain();
   }
 
   /** What has the field, or other step, that a path of the callee ends with. */
   Symbols holder(Path path) {
-    return prefix(path, path.length() - 1);
+    return prefix(path, path.length() - 1, values::load);
   }
 
-  private Symbols prefix(Path path, int length) {
+  /** The same at the time of the call. */
+  Symbols holder(Path path, State state) {
+    return prefix(path, path.length() - 1, (base, step) -> values.load(base, step, state));
+  }
+
+  private Symbols prefix(Path path, int length, Load load) {
     int formal = path.formal();
     if (formal < 0) {
       return Symbols.of(path.first(length));
@@ -62,7 +72,7 @@ final class Substitution {
       return throughPaths(at, path.first(length));
     }
     for (int i = 0; i < length && !at.isEmpty(); i++) {
-      at = values.load(at, path.step(i));
+      at = load.apply(at, path.step(i));
     }
     return at;
   }

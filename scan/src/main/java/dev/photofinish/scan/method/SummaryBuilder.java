@@ -11,7 +11,6 @@ import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Reach;
 import dev.photofinish.scan.domain.Returned;
 import dev.photofinish.scan.domain.Root;
-import dev.photofinish.scan.domain.Site;
 import dev.photofinish.scan.domain.Step;
 import dev.photofinish.scan.domain.Store;
 import dev.photofinish.scan.domain.Summary;
@@ -34,8 +33,7 @@ final class SummaryBuilder {
   private final Set<MethodKey> callsWithoutLocks = new LinkedHashSet<>();
   private final Set<Path> wobbly = new LinkedHashSet<>();
   private boolean allWobbly;
-  private @Nullable Site locksAt;
-  private @Nullable Site classLocksAt;
+  private final TakenLocks taken = new TakenLocks();
   private boolean handsItselfOn;
   private final Set<FieldOrigin> origins = new LinkedHashSet<>();
   private final Set<Store> stores = new LinkedHashSet<>();
@@ -79,21 +77,8 @@ final class SummaryBuilder {
     return allWobbly;
   }
 
-  /** A lock says that the object, or the class, that has it is meant for several threads. */
-  void takes(Lock lock, Site site) {
-    Path path = lock.path();
-    boolean ofClass =
-        lock.name() instanceof Lock.OfClass || (path != null && path.root() == Root.GLOBAL);
-    if (ofClass) {
-      classLocksAt = classLocksAt == null ? site : classLocksAt;
-    } else {
-      locksAt = locksAt == null ? site : locksAt;
-    }
-  }
-
-  void takesLocksOf(Summary callee) {
-    locksAt = locksAt == null ? callee.locksAt() : locksAt;
-    classLocksAt = classLocksAt == null ? callee.classLocksAt() : classLocksAt;
+  TakenLocks taken() {
+    return taken;
   }
 
   /**
@@ -166,8 +151,7 @@ final class SummaryBuilder {
         allWobbly,
         LockEffect.of(acquired, new ArrayList<>(released), tried),
         threadsAtReturn == null ? Threads.NONE : threadsAtReturn,
-        handsItselfOn ? null : locksAt,
-        classLocksAt,
+        taken.all(handsItselfOn),
         Returned.of(
             returned.reached().stream().filter(SummaryBuilder::meansSomethingToCallers).toList(),
             !returned.fresh().isEmpty(),

@@ -29,6 +29,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -119,8 +120,21 @@ final class Values {
     return true;
   }
 
-  /** What a step from a value leads to. */
+  /** What a step from a value leads to, wherever in the method. */
   Symbols load(Symbols base, Step step) {
+    return load(base, step, this::pathsOf);
+  }
+
+  /** The same at one point: of own objects, others may find only what they know by then. */
+  Symbols load(Symbols base, Step step, State at) {
+    return load(base, step, at::pathsOf);
+  }
+
+  private Set<Path> pathsOf(int object) {
+    return published.getOrDefault(object, Set.of());
+  }
+
+  private Symbols load(Symbols base, Step step, IntFunction<Set<Path>> known) {
     Symbols loaded = base.reached().isEmpty() ? Symbols.NONE : loadReached(base.plus(step));
     if (base.fresh().isEmpty() && !base.lossy()) {
       return loaded;
@@ -131,7 +145,7 @@ final class Values {
       if (held != null) {
         loaded = loaded.union(held.uncertain());
       }
-      for (Path path : published.getOrDefault(object, Set.of())) {
+      for (Path path : known.apply(object)) {
         Path further = path.plus(step);
         if (further != null) {
           loaded = loaded.union(Symbols.of(Reach.uncertain(further)));

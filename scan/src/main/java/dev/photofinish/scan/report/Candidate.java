@@ -2,8 +2,10 @@ package dev.photofinish.scan.report;
 
 import dev.photofinish.scan.domain.LockSet;
 import dev.photofinish.scan.domain.Path;
+import dev.photofinish.scan.domain.Root;
 import dev.photofinish.scan.domain.Snapshot;
 import dev.photofinish.scan.domain.Step;
+import dev.photofinish.scan.domain.TakenLock;
 import dev.photofinish.scan.domain.Threads;
 import dev.photofinish.scan.domain.Trace;
 import java.util.List;
@@ -19,6 +21,37 @@ record Candidate(Entry entry, Snapshot access, Path path, LockSet locks) {
 
   Concurrency concurrency() {
     return entry.concurrency(path);
+  }
+
+  boolean isLocked() {
+    return !access.locks().isEmpty();
+  }
+
+  /** Whether there is reason enough to think that just what it accesses is shared. */
+  boolean isEvident() {
+    return access.fork() != null
+        || access.threads() != Threads.NONE
+        || (concurrency().isKnown() && isMeant(concurrency().locks()));
+  }
+
+  /**
+   * Whether what it accesses is what the evidence, locks if it is no other, is about: a lock of
+   * another object is there for the fields of that one.
+   */
+  private boolean isMeant(List<TakenLock> locks) {
+    return locks.isEmpty()
+        || path.root() == Root.GLOBAL
+        || locks.stream()
+            .anyMatch(lock -> isOfEntry(lock) ? isBeside(lock) : lock.hasPart(access.path()));
+  }
+
+  private boolean isOfEntry(TakenLock lock) {
+    return entry.method().isStatic() ? lock.isOfClass() : lock.isOfFirst();
+  }
+
+  /** A lock of the object itself is there for what is done in the same method. */
+  private boolean isBeside(TakenLock lock) {
+    return access.trace().depth() == 1 || access.site().method().equals(lock.site().method());
   }
 
   /** What runs in parallel with it. */

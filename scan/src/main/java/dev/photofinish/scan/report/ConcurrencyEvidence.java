@@ -13,6 +13,7 @@ import dev.photofinish.scan.domain.Fork;
 import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.domain.Site;
 import dev.photofinish.scan.domain.Summary;
+import dev.photofinish.scan.domain.TakenLock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -167,19 +168,20 @@ final class ConcurrencyEvidence {
   }
 
   private Concurrency usesLocks(MethodModel method, Summary summary) {
-    Site site = summary.locksAt();
-    if (site == null && method.isStatic()) {
-      site = summary.classLocksAt();
-    }
-    return site == null ? Concurrency.UNKNOWN : locksAt(method, site);
+    return method.isStatic()
+        ? locks(method, summary.taken())
+        : locks(method, summary.taken().stream().filter(lock -> !lock.isOfClass()).toList());
   }
 
-  private Concurrency locksAt(MethodModel method, Site site) {
-    if (method.isSynchronized()) {
-      return Concurrency.any(text(method) + " is synchronized");
+  private Concurrency locks(MethodModel method, List<TakenLock> taken) {
+    if (taken.isEmpty()) {
+      return Concurrency.UNKNOWN;
+    } else if (method.isSynchronized()) {
+      return Concurrency.locks(text(method) + " is synchronized", taken);
     }
+    Site site = taken.stream().filter(TakenLock::isOfFirst).findFirst().orElse(taken.get(0)).site();
     String place = site.line() > 0 ? " at " + place(site) : "";
-    return Concurrency.any(text(method) + " takes a lock" + place);
+    return Concurrency.locks(text(method) + " takes a lock" + place, taken);
   }
 
   private String place(Site site) {
@@ -189,8 +191,7 @@ final class ConcurrencyEvidence {
 
   /** Locks that are there once for all objects say something of what is there once, too. */
   Concurrency forStatics(Concurrency known, MethodModel method, Summary summary) {
-    Site site = summary.classLocksAt();
-    return known.isKnown() || site == null ? known : locksAt(method, site);
+    return known.isKnown() ? known : locks(method, summary.taken());
   }
 
   private Concurrency startedAsThread(ClassModel model, MethodModel method) {

@@ -39,6 +39,7 @@ final class Entries {
   private final ConcurrencyEvidence evidence;
   private final KeptClosures closures;
   private final Internal internal;
+  private final Unused unused;
   private final Map<String, List<ClassModel>> innerClasses = new HashMap<>();
 
   Entries(
@@ -58,6 +59,7 @@ final class Entries {
     this.evidence = evidence;
     this.closures = new KeptClosures(fields, this::summary);
     this.internal = new Internal(graph, hierarchy, targets, summaries);
+    this.unused = new Unused(graph, hierarchy, classes);
     for (ClassModel model : classes) {
       model
           .outerClass()
@@ -161,6 +163,7 @@ final class Entries {
         && !method.isSynthetic()
         && !method.isClassInitializer()
         && !internal.contains(method)
+        && !unused.contains(method)
         && (method.annotations().isEmpty() || isForOthers(method));
   }
 

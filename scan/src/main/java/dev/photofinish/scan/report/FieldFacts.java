@@ -6,6 +6,7 @@ import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.domain.Step;
 import dev.photofinish.scan.domain.Summary;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -50,6 +51,18 @@ final class FieldFacts {
         && all.stream()
             .allMatch(
                 origin -> origin instanceof FieldOrigin.Made || origin instanceof FieldOrigin.Safe);
+  }
+
+  /** The classes of all objects that the field ever holds; none if they are not all known. */
+  Set<String> classesIn(Step.Field field) {
+    Set<String> classes = new HashSet<>();
+    for (Origin origin : of(field)) {
+      if (!(origin instanceof FieldOrigin.Made made)) {
+        return Set.of();
+      }
+      classes.add(made.type());
+    }
+    return classes;
   }
 
   /** Whether the field holds an executor that runs one task at a time. */

@@ -7,18 +7,14 @@ import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.order.CallGraph;
 import dev.photofinish.scan.order.CallTargets;
-import java.util.ArrayDeque;
 import java.util.Arrays;
-import java.util.Deque;
 import java.util.HashSet;
 import java.util.Set;
-import java.util.function.IntFunction;
-import java.util.function.IntPredicate;
 
 /**
  * Tells the methods that are not private but as good as: package-private and protected ones that
- * only their own class calls, and package-private ones that are only called with a lock held or on
- * objects that nobody else knows. What they do is seen through their callers.
+ * only their own class calls, or that are only called with a lock held or on objects that nobody
+ * else knows. What they do is seen through their callers.
  */
 final class Internal {
 
@@ -27,7 +23,7 @@ final class Internal {
   private final CallTargets targets;
   private final boolean[] calledAtHome;
   private final boolean[] calledFromElsewhere;
-  private final boolean[] calledFromBelow;
+  private final boolean[] calledByOverride;
   private final boolean[] reached;
 
   Internal(CallGraph graph, Hierarchy hierarchy, CallTargets targets, Summary[] summaries) {
@@ -36,7 +32,7 @@ final class Internal {
     this.graph = graph;
     this.calledAtHome = new boolean[graph.size()];
     this.calledFromElsewhere = new boolean[graph.size()];
-    this.calledFromBelow = new boolean[graph.size()];
+    this.calledByOverride = new boolean[graph.size()];
     for (int caller = 0; caller < graph.size(); caller++) {
       for (int callee : graph.callees(caller)) {
         note(caller, callee);
@@ -47,13 +43,13 @@ final class Internal {
   }
 
   /**
-   * A package-private method that is only called with a lock held, or on objects that nobody else
-   * knows, is as good as one that only its own class calls.
+   * A package-private or protected method that is only called with a lock held, or on objects that
+   * nobody else knows, is as good as one that only its own class calls.
    */
   private void noteCallersLocks(Summary[] summaries) {
     boolean[] openly = calledOpenly(summaries);
     for (int i = 0; i < graph.size(); i++) {
-      if (calledFromElsewhere[i] && graph.method(i).isPackagePrivate() && !openly[i]) {
+      if (calledFromElsewhere[i] && !graph.method(i).isPublic() && !openly[i]) {
         calledFromElsewhere[i] = false;
         calledAtHome[i] = true;
       }
@@ -62,16 +58,15 @@ final class Internal {
 
   /** What others can get to without a lock, on objects that are known. */
   private boolean[] calledOpenly(Summary[] summaries) {
-    return reachable(i -> !isClosed(i), caller -> calledWithoutLocks(summaries, caller));
+    return Reachable.of(
+        graph.size(), i -> !isClosed(i), caller -> calledWithoutLocks(summaries, caller));
   }
 
-  /** Whether all callers are in sight. A subclass that calls what it inherits says nothing. */
+  /** Whether all callers are in sight. A subclass that calls what it overrides says nothing. */
   private boolean isClosed(int number) {
     MethodModel method = graph.method(number);
     boolean isCalled = calledAtHome[number] || calledFromElsewhere[number];
-    return (method.isPrivate() || method.isPackagePrivate())
-        && isCalled
-        && !calledFromBelow[number];
+    return !method.isPublic() && isCalled && !calledByOverride[number];
   }
 
   private int[] calledWithoutLocks(Summary[] summaries, int caller) {
@@ -90,14 +85,14 @@ final class Internal {
     boolean atHome = isAtHome(graph.method(caller).owner(), graph.method(callee).owner());
     calledAtHome[callee] |= atHome;
     calledFromElsewhere[callee] |= !atHome;
-    calledFromBelow[callee] |= isBelow(caller, callee);
+    calledByOverride[callee] |= isOverride(graph.method(caller), graph.method(callee));
   }
 
-  /** Whether a subclass calls what it inherits or overrides. */
-  private boolean isBelow(int caller, int callee) {
-    return hierarchy
-        .superclasses(graph.method(caller).owner())
-        .contains(graph.method(callee).owner());
+  /** Whether one overrides the other: what it calls is done on objects of the subclass only. */
+  private boolean isOverride(MethodModel caller, MethodModel callee) {
+    return caller.name().equals(callee.name())
+        && caller.descriptor().equals(callee.descriptor())
+        && hierarchy.superclasses(caller.owner()).contains(callee.owner());
   }
 
   /** A class calls what its subclasses override, as if it were its own. */
@@ -126,26 +121,7 @@ final class Internal {
 
   /** What others can get to: methods that only call each other are entries all the same. */
   private boolean[] reachedFromOthers() {
-    return reachable(i -> !graph.method(i).isPrivate() && !isCandidate(i), graph::callees);
-  }
-
-  private boolean[] reachable(IntPredicate isStart, IntFunction<int[]> next) {
-    boolean[] found = new boolean[graph.size()];
-    Deque<Integer> open = new ArrayDeque<>();
-    for (int i = 0; i < found.length; i++) {
-      if (isStart.test(i)) {
-        found[i] = true;
-        open.add(i);
-      }
-    }
-    while (!open.isEmpty()) {
-      for (int callee : next.apply(open.poll())) {
-        if (!found[callee]) {
-          found[callee] = true;
-          open.add(callee);
-        }
-      }
-    }
-    return found;
+    return Reachable.of(
+        graph.size(), i -> !graph.method(i).isPrivate() && !isCandidate(i), graph::callees);
   }
 }

@@ -22,10 +22,17 @@ final class Pairing {
 
   private final LockComparison locks;
   private final FieldFacts fields;
+  private final PossiblePaths paths;
   private final Visible visible;
   private final Thinning thinning;
 
-  Pairing(LockComparison locks, FieldFacts fields, Visible visible, Thinning thinning) {
+  Pairing(
+      LockComparison locks,
+      FieldFacts fields,
+      PossiblePaths paths,
+      Visible visible,
+      Thinning thinning) {
+    this.paths = paths;
     this.locks = locks;
     this.fields = fields;
     this.visible = visible;
@@ -39,7 +46,7 @@ final class Pairing {
     }
     List<Pair> found = new ArrayList<>();
     for (List<Candidate> group : groups.values()) {
-      if (group.stream().anyMatch(Candidate::isWrite)) {
+      if (group.stream().anyMatch(Candidate::isWrite) && paths.contain(group.get(0).path())) {
         pairUp(thinning.of(visible.of(group)), found);
       }
     }
@@ -82,8 +89,17 @@ final class Pairing {
 
   private boolean conflict(Candidate one, Candidate other) {
     return (one.isWrite() || other.isWrite())
+        && evident(one, other)
         && concurrent(one, other)
         && !locks.keepApart(one, other);
+  }
+
+  /**
+   * Whether what says that there are several threads says it of this object. A lock may be there
+   * for another one, unless it is held at one of the accesses.
+   */
+  private static boolean evident(Candidate one, Candidate other) {
+    return one.isLocked() || other.isLocked() || one.isEvident() || other.isEvident();
   }
 
   /** Condition 4, and what is known of code that was handed to other threads. */

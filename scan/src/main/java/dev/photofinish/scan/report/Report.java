@@ -57,7 +57,8 @@ public final class Report {
     this.candidates = new Candidates(fields, new Guards(program, library, locks));
     Visible visible = new Visible(new Suppressions(program, library), new Overrides(program));
     int maxPlaces = options.deduplicate() ? MAX_PLACES : Integer.MAX_VALUE;
-    this.pairing = new Pairing(locks, fields, visible, new Thinning(maxPlaces));
+    PossiblePaths paths = new PossiblePaths(program, fields);
+    this.pairing = new Pairing(locks, fields, paths, visible, new Thinning(maxPlaces));
   }
 
   /** Of several places that start a method, the first in the order of places is named. */

@@ -7,10 +7,10 @@ import dev.photofinish.scan.domain.LockEffect;
 import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Returned;
-import dev.photofinish.scan.domain.Site;
 import dev.photofinish.scan.domain.Snapshot;
 import dev.photofinish.scan.domain.Store;
 import dev.photofinish.scan.domain.Summary;
+import dev.photofinish.scan.domain.TakenLock;
 import java.util.List;
 
 /** All components of a summary, one after the other. */
@@ -18,7 +18,7 @@ record SummaryForm(
     Form<List<Snapshot>> accesses,
     Form<List<Path>> wobbly,
     Form<LockEffect> locks,
-    Table<Site> sites,
+    Form<List<TakenLock>> taken,
     Form<Returned> returned,
     Form<List<Store>> stores,
     Form<List<FieldOrigin>> origins,
@@ -34,8 +34,7 @@ record SummaryForm(
     out.flag(summary.allWobbly());
     locks.write(summary.locks(), out);
     EnumForm.THREADS.write(summary.threads(), out);
-    sites.writeOrNull(summary.locksAt(), out);
-    sites.writeOrNull(summary.classLocksAt(), out);
+    taken.write(summary.taken(), out);
     returned.write(summary.returned(), out);
     stores.write(summary.stores(), out);
     origins.write(summary.origins(), out);
@@ -52,8 +51,7 @@ record SummaryForm(
         in.flag(),
         locks.read(in),
         EnumForm.THREADS.read(in),
-        sites.readOrNull(in),
-        sites.readOrNull(in),
+        taken.read(in),
         returned.read(in),
         stores.read(in),
         origins.read(in),

@@ -44,7 +44,7 @@ final class Tables {
         new ListForm<>(new SnapshotForm(facts, new ListForm<>(traces.table()))),
         new ListForm<>(paths),
         lockEffects,
-        sites,
+        new ListForm<>(new TakenLockForm(lockNames, sites)),
         returned,
         new ListForm<>(new StoreForm(paths, reaches)),
         new ListForm<>(new FieldOriginForm(fields, new OriginForm(strings, fields, methods))),

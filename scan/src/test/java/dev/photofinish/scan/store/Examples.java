@@ -18,6 +18,7 @@ import dev.photofinish.scan.domain.Snapshot;
 import dev.photofinish.scan.domain.Step;
 import dev.photofinish.scan.domain.Store;
 import dev.photofinish.scan.domain.Summary;
+import dev.photofinish.scan.domain.TakenLock;
 import dev.photofinish.scan.domain.Threads;
 import dev.photofinish.scan.domain.Trace;
 import java.util.List;
@@ -89,8 +90,7 @@ final class Examples {
         true,
         new LockEffect(held(Lock.Mode.SHARED), LOCK_NAMES, held(Lock.Mode.OPTIMISTIC)),
         Threads.ANY_BUT_MAIN,
-        CALL,
-        ACCESS,
+        LOCK_NAMES.stream().map(name -> new TakenLock(name, CALL)).toList(),
         new Returned(List.of(Reach.uncertain(LONG)), true, "acme/Job", true),
         List.of(new Store(LONG, Reach.certain(Path.ofFormal(1)))),
         ORIGINS.stream().map(origin -> new FieldOrigin(PLAIN, origin)).toList(),
@@ -122,8 +122,7 @@ final class Examples {
         false,
         empty.locks(),
         empty.threads(),
-        null,
-        null,
+        empty.taken(),
         empty.returned(),
         List.of(),
         List.of(),

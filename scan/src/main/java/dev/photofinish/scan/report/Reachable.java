@@ -1,0 +1,38 @@
+package dev.photofinish.scan.report;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
+
+/** Finds all that some numbers lead to. */
+final class Reachable {
+
+  private Reachable() {}
+
+  /**
+   * Which of the numbers below a size can be got to.
+   *
+   * @param isStart those to begin with
+   * @param next where one leads
+   */
+  static boolean[] of(int size, IntPredicate isStart, IntFunction<int[]> next) {
+    boolean[] found = new boolean[size];
+    Deque<Integer> open = new ArrayDeque<>();
+    for (int i = 0; i < size; i++) {
+      if (isStart.test(i)) {
+        found[i] = true;
+        open.add(i);
+      }
+    }
+    while (!open.isEmpty()) {
+      for (int reached : next.apply(open.poll())) {
+        if (!found[reached]) {
+          found[reached] = true;
+          open.add(reached);
+        }
+      }
+    }
+    return found;
+  }
+}
