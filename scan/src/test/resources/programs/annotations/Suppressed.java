@@ -10,6 +10,9 @@ class Suppressed {
   @SuppressRace("an approximate statistic")
   private long approximate;
 
+  @SuppressRace(" ")
+  private long withoutReason;
+
   private long byMethod;
   private long reported;
   private long byLint;
@@ -18,6 +21,7 @@ class Suppressed {
   void approximate() {
     approximate++;
     reported++; // race: Suppressed.reported
+    withoutReason++; // race: Suppressed.withoutReason
   }
 
   long approximateSoFar() {

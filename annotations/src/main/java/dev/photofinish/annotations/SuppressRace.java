@@ -20,6 +20,6 @@ import java.lang.annotation.Target;
 @Target({ElementType.TYPE, ElementType.METHOD, ElementType.CONSTRUCTOR, ElementType.FIELD})
 public @interface SuppressRace {
 
-  /** Why the race does no harm, or why it cannot happen. */
+  /** Why the race does no harm, or why it cannot happen. If it is blank, nothing is suppressed. */
   String reason();
 }

@@ -61,7 +61,7 @@ final class Scans {
     try (Program program = Program.open(inputs)) {
       ScanResult all = new Scanner(models, options).scan(program);
       List<Race> races = all.races().stream().filter(kept).toList();
-      return new ScanResult(races, all.classes(), all.methods());
+      return new ScanResult(races, all.useless(), all.classes(), all.methods());
     }
   }
 }

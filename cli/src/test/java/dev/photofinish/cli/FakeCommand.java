@@ -20,7 +20,7 @@ public final class FakeCommand extends ClassesCommand {
   }
 
   public FakeCommand(Shell shell, Findings findings) {
-    this(shell, progress -> findings);
+    this(shell, (progress, leftOut) -> findings);
   }
 
   @Override

@@ -160,7 +160,7 @@ class ReportingTest {
                 shell ->
                     new FakeCommand(
                         shell,
-                        progress -> {
+                        (progress, leftOut) -> {
                           throw new IllegalStateException("an invariant is broken");
                         }))
             .run(arguments("--quiet"));
@@ -183,7 +183,7 @@ class ReportingTest {
                 shell ->
                     new FakeCommand(
                         shell,
-                        progress -> {
+                        (progress, leftOut) -> {
                           throw new OutOfMemoryError("no space");
                         }))
             .run(arguments());
@@ -200,7 +200,7 @@ class ReportingTest {
                 shell ->
                     new FakeCommand(
                         shell,
-                        progress -> {
+                        (progress, leftOut) -> {
                           throw new FileNotFoundException("gone.jar");
                         }))
             .run(arguments());

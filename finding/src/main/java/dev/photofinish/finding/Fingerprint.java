@@ -7,8 +7,8 @@ import java.util.HexFormat;
 import java.util.stream.Collectors;
 
 /**
- * The identity of a race across runs, edits and engines: the memory and, for both accesses, what
- * they do and in which method.
+ * The identity of a race across runs, edits and engines: the memory (a field is not what it holds)
+ * and, for both accesses, what they do and in which method.
  *
  * <p>It holds nothing that moves by itself: no line, no file, no number that a compiler hands out,
  * no call stack, no lock, no verdict. So a race keeps its fingerprint when lines move, when

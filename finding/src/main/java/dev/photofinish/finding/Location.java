@@ -15,7 +15,7 @@ public sealed interface Location extends Comparable<Location> {
   }
 
   /**
-   * A field, or the elements of the array or the contents of the container that it holds.
+   * A field.
    *
    * @param className the declaring class in {@link Class#getName} form
    * @param field the field's name
@@ -29,6 +29,27 @@ public sealed interface Location extends Comparable<Location> {
     @Override
     public String stableName() {
       return MethodName.withoutCompilerNumbers(className) + "." + field;
+    }
+
+    @Override
+    public String toString() {
+      return name();
+    }
+  }
+
+  /**
+   * The elements of the array, or the contents of the container, that a field holds. Reports call
+   * them by the field's name; but what is known of one is not known of the other.
+   */
+  record OfContents(OfField holder) implements Location {
+    @Override
+    public String name() {
+      return holder.name();
+    }
+
+    @Override
+    public String stableName() {
+      return holder.stableName() + AccessPath.ELEMENT;
     }
 
     @Override

@@ -19,8 +19,11 @@ class FingerprintTest {
   /** Baselines are written with these digits: changing how they are made breaks users' files. */
   @Test
   void isKnownByItsDigits() {
+    Location contents = new Location.OfContents(new Location.OfField("com.acme.Counter", "count"));
     assertThat(race(write(1), read(2)).fingerprint())
         .hasToString("473ede61f7818c102944ea490fc06e01");
+    assertThat(race(contents, write(1), read(2)).fingerprint())
+        .hasToString("a4ba4052ed48e8d7f172552d20e5f26a");
   }
 
   @Test

@@ -24,6 +24,15 @@ class LocationTest {
   }
 
   @Test
+  void contentsHaveTheNameOfTheFieldAndAreSomethingElse() {
+    Location.OfField field = new Location.OfField("a.Bank$2", "rows");
+    Location contents = new Location.OfContents(field);
+    assertThat(contents.name()).isEqualTo(field.name());
+    assertThat(contents).hasToString("a.Bank$2.rows");
+    assertThat(contents.stableName()).isEqualTo("a.Bank$.rows[]");
+  }
+
+  @Test
   void anAllocationIsNamedByItsLineWhichMayMove() {
     Location here = new Location.OfAllocation(OPEN, 12);
     assertThat(here.name()).isEqualTo("a.Bank$1.open:12");

@@ -43,7 +43,9 @@ public enum Meaning {
   /** A container whose uses do not race, whatever its type says. */
   SYNCHRONIZED_COLLECTION,
   /** Races here are known and not to be reported. */
-  SUPPRESS;
+  SUPPRESS,
+  /** The same, if it says why; whoever wrote it wants to know if it is of no use. */
+  SUPPRESS_WITH_REASON;
 
   final String text = name().toLowerCase(Locale.ROOT).replace('_', '-');
 }

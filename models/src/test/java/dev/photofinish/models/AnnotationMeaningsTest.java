@@ -148,7 +148,7 @@ class AnnotationMeaningsTest {
     "jakarta/inject/Inject, '', INJECTED",
     "com/google/common/annotations/VisibleForTesting, '', TESTING",
     "any/SynchronizedCollection, '', SYNCHRONIZED_COLLECTION",
-    "any/SuppressRace, why, SUPPRESS",
+    "any/SuppressRace, why, SUPPRESS_WITH_REASON",
     "java/lang/SuppressWarnings, race, SUPPRESS",
     "java/lang/SuppressWarnings, unchecked, ''",
     "android/annotation/SuppressLint, THREAD_SAFETY_VIOLATION, SUPPRESS",

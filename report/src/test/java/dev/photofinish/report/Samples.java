@@ -130,7 +130,7 @@ public final class Samples {
   static Findings container() {
     return scan(
         race(
-            field("com.acme.Cache", "entries"),
+            new Location.OfContents(new Location.OfField("com.acme.Cache", "entries")),
             path("this", "entries", "[]"),
             access(
                 AccessKind.WRITE,

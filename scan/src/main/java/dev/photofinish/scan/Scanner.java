@@ -1,5 +1,6 @@
 package dev.photofinish.scan;
 
+import dev.photofinish.finding.Unwanted;
 import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.MethodRef;
 import dev.photofinish.ir.Program;
@@ -40,6 +41,11 @@ public final class Scanner {
 
   /** The same, with somebody who waits for it. */
   public ScanResult scan(Program program, ScanProgress progress) {
+    return scan(program, progress, Unwanted.NOTHING);
+  }
+
+  /** The same, without what the user knows already. */
+  public ScanResult scan(Program program, ScanProgress progress, Unwanted unwanted) {
     LibraryFacts library = models.in(program);
     List<ClassModel> classes = classes(program);
     CallTargets targets = new CallTargets(program, new Subclasses(classes));
@@ -61,9 +67,11 @@ public final class Scanner {
             (method, visible) -> MethodAnalysis.of(context, method, visible),
             progress::step);
     Report.Options reporting =
-        new Report.Options(options.allClasses(), options.deduplicate(), options.threads());
+        new Report.Options(
+            options.allClasses(), options.deduplicate(), options.threads(), unwanted);
     Report report = new Report(program, library, classes, graph, targets, summaries, reporting);
-    return new ScanResult(report.races(), classes.size(), graph.size());
+    Report.Found found = report.found();
+    return new ScanResult(found.races(), found.useless(), classes.size(), graph.size());
   }
 
   private List<ClassModel> classes(Program program) {

@@ -8,6 +8,7 @@ import dev.photofinish.cli.progress.Progress;
 import dev.photofinish.cli.progress.TerminalProgress;
 import dev.photofinish.cli.shell.Shell;
 import dev.photofinish.cli.suppress.KnownRaces;
+import dev.photofinish.cli.suppress.LeftOut;
 import dev.photofinish.cli.suppress.Selection;
 import dev.photofinish.finding.Findings;
 import dev.photofinish.finding.Problem;
@@ -38,7 +39,8 @@ public final class ReportingPipeline {
     KnownRaces known = KnownRaces.read(options.suppress(), options.baseline());
     SourceLookup sources = SourceLookup.under(shell.folder(), inputs.sources());
     tell(inputs.problems());
-    Selection selection = known.select(analyse(analysis), sources);
+    LeftOut leftOut = known.forRun(sources);
+    Selection selection = leftOut.select(analyse(analysis, leftOut));
     Findings findings = withProblems(selection.findings(), inputs.problems());
     tell(without(findings.problems(), inputs.problems()));
     selection.known().ifPresent(this::tell);
@@ -48,10 +50,10 @@ public final class ReportingPipeline {
     return ExitCodes.of(findings, options.failOn());
   }
 
-  private Findings analyse(Analysis analysis) {
+  private Findings analyse(Analysis analysis, LeftOut leftOut) {
     Progress progress = progress();
     try {
-      return analysis.run(progress);
+      return analysis.run(progress, leftOut);
     } catch (IOException e) {
       throw new BadUsage("cannot read or write: " + e.getMessage());
     } finally {

@@ -3,6 +3,7 @@ package dev.photofinish.cli.run;
 import dev.photofinish.cli.Version;
 import dev.photofinish.cli.error.BadUsage;
 import dev.photofinish.cli.progress.Progress;
+import dev.photofinish.cli.suppress.LeftOut;
 import dev.photofinish.finding.Findings;
 import dev.photofinish.finding.Problem;
 import dev.photofinish.finding.ProvedFree;
@@ -39,16 +40,25 @@ public record ScanAnalysis(
   }
 
   @Override
-  public Findings run(Progress progress) throws IOException {
+  public Findings run(Progress progress, LeftOut leftOut) throws IOException {
     long start = System.nanoTime();
     Models known = allModels();
     try (Program program = Program.open(inputs)) {
-      ScanResult result = new Scanner(known, options).scan(program, onScan(progress));
+      ScanResult result = new Scanner(known, options).scan(program, onScan(progress), leftOut);
+      leftOut.analysed(sourcesOf(program));
+      leftOut.useless(result.useless());
       long milliseconds = (System.nanoTime() - start) / 1_000_000;
       return findings(result, program.problems(), milliseconds);
     } catch (BadInputException e) {
       throw new BadUsage(String.valueOf(e.getMessage()));
     }
+  }
+
+  private static List<String> sourcesOf(Program program) {
+    return program.applicationNames().stream()
+        .flatMap(name -> program.find(name).sourcePath().stream())
+        .distinct()
+        .toList();
   }
 
   private static ScanProgress onScan(Progress progress) {

@@ -2,8 +2,6 @@ package dev.photofinish.cli.suppress;
 
 import dev.photofinish.finding.Race;
 import java.nio.file.Path;
-import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 
 /**
@@ -32,18 +30,12 @@ record Baseline(Path file, Set<String> fingerprints) {
   /**
    * Says how many races were left out, and how many of the earlier run's are there no more.
    *
-   * @param races all of this run, suppressed ones too
+   * @param stillThere those of the fingerprints that races of this run have, suppressed ones too
    */
-  String summary(int leftOut, List<Race> races) {
-    int gone = gone(races);
+  String summary(int leftOut, Set<String> stillThere) {
+    int gone = fingerprints.size() - stillThere.size();
     String known = leftOut + (leftOut == 1 ? " known race" : " known races") + " left out";
     String rest = gone == 0 ? "" : "; " + gone + (gone == 1 ? " is gone" : " are gone");
     return known + " (" + file + ")" + rest;
-  }
-
-  private int gone(List<Race> races) {
-    Set<String> gone = new HashSet<>(fingerprints);
-    races.forEach(race -> gone.remove(race.fingerprint().hex()));
-    return gone.size();
   }
 }

@@ -2,16 +2,19 @@ package dev.photofinish.cli.suppress;
 
 import dev.photofinish.finding.Problem;
 import dev.photofinish.report.SourceFile;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** The comments of one source file that say what to ignore, and which of them were of use. */
+/**
+ * The comments of one source file that say what to ignore, and which of them were of use. Safe for
+ * many threads.
+ */
 final class CommentedFile {
 
   private final String path;
   private final List<IgnoreComment> comments;
-  private final Set<IgnoreComment> used = new HashSet<>();
+  private final Set<IgnoreComment> used = ConcurrentHashMap.newKeySet();
 
   private CommentedFile(String path, List<IgnoreComment> comments) {
     this.path = path;
@@ -29,12 +32,20 @@ final class CommentedFile {
 
   /** Whether an access in a line is to be ignored. */
   boolean covers(int line) {
-    List<IgnoreComment> covering =
-        comments.stream()
-            .filter(comment -> comment.hasReason() && comment.covered() == line)
-            .toList();
+    return !comments.isEmpty() && !covering(line).isEmpty();
+  }
+
+  /** The same, for an access that races: the comments that say so are of use. */
+  boolean isUsedFor(int line) {
+    List<IgnoreComment> covering = covering(line);
     used.addAll(covering);
     return !covering.isEmpty();
+  }
+
+  private List<IgnoreComment> covering(int line) {
+    return comments.stream()
+        .filter(comment -> comment.hasReason() && comment.covered() == line)
+        .toList();
   }
 
   List<Problem> notices() {

@@ -5,41 +5,51 @@ import dev.photofinish.finding.Frame;
 import dev.photofinish.finding.Problem;
 import dev.photofinish.finding.Race;
 import dev.photofinish.report.SourceLookup;
+import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 
-/** Suppression by comments in the sources of the accesses. */
-final class IgnoredLines implements Suppression {
+/** Suppression by comments in the sources. Safe for many threads. */
+final class IgnoredLines {
 
   private final SourceLookup sources;
 
-  /** The files with accesses so far, by name; sorted, so that notices come in a fixed order. */
-  private final Map<String, CommentedFile> files = new TreeMap<>();
+  /** The files looked at so far, by name. */
+  private final ConcurrentMap<String, CommentedFile> files = new ConcurrentHashMap<>();
 
   IgnoredLines(SourceLookup sources) {
     this.sources = sources;
   }
 
-  @Override
-  public boolean covers(Race race) {
+  boolean coversLine(String file, int line) {
+    return file(file).covers(line);
+  }
+
+  boolean covers(Race race) {
     boolean covered = false;
     for (Access access : race.accesses()) {
-      covered |= covers(access.site());
+      Frame site = access.site();
+      covered |= file(site.file()).isUsedFor(site.line());
     }
     return covered;
   }
 
-  private boolean covers(Frame site) {
-    return files.computeIfAbsent(site.file(), this::read).covers(site.line());
+  void lookAt(Collection<String> more) {
+    more.forEach(this::file);
+  }
+
+  private CommentedFile file(String name) {
+    return files.computeIfAbsent(name, this::read);
   }
 
   private CommentedFile read(String file) {
     return sources.find(file).map(CommentedFile::of).orElseGet(CommentedFile::none);
   }
 
-  @Override
-  public List<Problem> notices() {
-    return files.values().stream().flatMap(file -> file.notices().stream()).toList();
+  /** By file and line, whichever was looked at first. */
+  List<Problem> notices() {
+    return new TreeMap<>(files).values().stream().flatMap(file -> file.notices().stream()).toList();
   }
 }

@@ -1,15 +1,11 @@
 package dev.photofinish.cli.suppress;
 
-import dev.photofinish.finding.Findings;
-import dev.photofinish.finding.Problem;
-import dev.photofinish.finding.Race;
 import dev.photofinish.report.SourceLookup;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Leaves out of the findings what the user knows already. */
+/** The races that the user knows already, as files say. */
 public final class KnownRaces {
 
   private final List<SuppressionLine> lines;
@@ -33,42 +29,11 @@ public final class KnownRaces {
   }
 
   /**
-   * What is left of the findings of one run.
+   * What a run is to leave out. It remembers what was of use, so each run needs one of its own.
    *
    * @param sources where comments are looked for
    */
-  public Selection select(Findings all, SourceLookup sources) {
-    List<Suppression> suppressions = List.of(new ListedRaces(lines), new IgnoredLines(sources));
-    List<Race> wanted = all.races().stream().filter(race -> !covers(suppressions, race)).toList();
-    List<Race> unknown = wanted.stream().filter(race -> !isInBaseline(race)).toList();
-    List<Problem> problems = new ArrayList<>(all.problems());
-    suppressions.forEach(suppression -> problems.addAll(suppression.notices()));
-    return new Selection(
-        with(all, unknown, problems),
-        baseline.map(known -> known.summary(wanted.size() - unknown.size(), all.races())));
-  }
-
-  /** Asks all of them: a race that two of them cover makes neither useless. */
-  private static boolean covers(List<Suppression> suppressions, Race race) {
-    boolean covered = false;
-    for (Suppression suppression : suppressions) {
-      covered |= suppression.covers(race);
-    }
-    return covered;
-  }
-
-  private boolean isInBaseline(Race race) {
-    return baseline.filter(known -> known.has(race)).isPresent();
-  }
-
-  private static Findings with(Findings all, List<Race> races, List<Problem> problems) {
-    return new Findings(
-        all.toolVersion(),
-        all.command(),
-        races,
-        all.provedFree(),
-        all.assumptions(),
-        problems,
-        all.stats());
+  public LeftOut forRun(SourceLookup sources) {
+    return new LeftOut(lines, sources, baseline);
   }
 }

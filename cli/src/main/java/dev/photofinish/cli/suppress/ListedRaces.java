@@ -1,23 +1,31 @@
 package dev.photofinish.cli.suppress;
 
+import dev.photofinish.finding.Location;
 import dev.photofinish.finding.Problem;
 import dev.photofinish.finding.Race;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** Suppression by a file that the user names. */
-final class ListedRaces implements Suppression {
+/** Suppression by a file that the user names. Safe for many threads. */
+final class ListedRaces {
 
   private final List<SuppressionLine> lines;
-  private final Set<SuppressionLine> used = new HashSet<>();
+  private final Set<SuppressionLine> used = ConcurrentHashMap.newKeySet();
 
   ListedRaces(List<SuppressionLine> lines) {
     this.lines = List.copyOf(lines);
   }
 
-  @Override
-  public boolean covers(Race race) {
+  boolean coversAllOn(Location location) {
+    return lines.stream().anyMatch(line -> line.pattern().matchesAllOn(location.name()));
+  }
+
+  boolean namesRaces() {
+    return lines.stream().anyMatch(line -> line.pattern() instanceof RacePattern.OfFingerprint);
+  }
+
+  boolean covers(Race race) {
     if (lines.isEmpty()) {
       return false;
     }
@@ -29,8 +37,7 @@ final class ListedRaces implements Suppression {
     return !covering.isEmpty();
   }
 
-  @Override
-  public List<Problem> notices() {
+  List<Problem> notices() {
     return lines.stream().filter(line -> !used.contains(line)).map(ListedRaces::unused).toList();
   }
 

@@ -10,6 +10,9 @@ sealed interface RacePattern {
 
   boolean matches(String location, String fingerprint);
 
+  /** Whether it covers all races on a location. */
+  boolean matchesAllOn(String location);
+
   /** A location, where a star stands for anything, dots too. */
   record OfLocation(String text, Pattern pattern) implements RacePattern {
 
@@ -21,6 +24,11 @@ sealed interface RacePattern {
 
     @Override
     public boolean matches(String location, String fingerprint) {
+      return matchesAllOn(location);
+    }
+
+    @Override
+    public boolean matchesAllOn(String location) {
       return text.equals(location) || pattern.matcher(location).matches();
     }
 
@@ -40,6 +48,11 @@ sealed interface RacePattern {
     @Override
     public boolean matches(String location, String fingerprint) {
       return fingerprint.startsWith(digits);
+    }
+
+    @Override
+    public boolean matchesAllOn(String location) {
+      return false;
     }
 
     @Override

@@ -61,7 +61,7 @@ class KnownRacesTest {
             file.equals("com/acme/Bank.java")
                 ? Optional.of(new SourceFile("src/Bank.java", source))
                 : Optional.empty();
-    return KnownRaces.read(suppress, baseline).select(findings, sources);
+    return KnownRaces.read(suppress, baseline).forRun(sources).select(findings);
   }
 
   private static List<Race> races(Selection selection) {

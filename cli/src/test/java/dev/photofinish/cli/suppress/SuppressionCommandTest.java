@@ -155,22 +155,19 @@ class SuppressionCommandTest {
                 + ": suppresses nothing without a reason; write // photofinish:ignore REASON");
   }
 
-  /** The scan has left out the other read, since one race of each write tells enough. */
   @Test
-  void FN_aRaceThatIsLikeAnIgnoredOneIsNotReported() throws IOException {
+  void commentsAreCheckedWhereNoRaceIs() throws IOException {
     program.of(
         """
         package com.acme;
-        class Gauge {
-          private int value;
-          synchronized void set(int to) { value = to; }
-          int shown() { return value; } // photofinish:ignore only shown
-          int used() { return value; }
+        class Alone { // photofinish:ignore nobody shares it
         }
         """);
 
-    assertThat(program.locations()).isEmpty();
-    assertThat(program.locations("--no-dedup")).containsExactly("com.acme.Gauge.value");
+    assertThat(program.scan("--format=json").errorLines())
+        .containsExactly(
+            "photofinish: scan: src/com/acme/Program.java:2: suppresses nothing in this run:"
+                + " no race has an access in line 2");
   }
 
   @Test

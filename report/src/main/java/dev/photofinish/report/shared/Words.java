@@ -43,7 +43,10 @@ public final class Words {
     if (race.location() instanceof Location.OfAllocation) {
       return "the array or container made there";
     }
-    return race.path().filter(Words::endsInElement).isPresent() ? "what it contains" : "it";
+    boolean isContents =
+        race.location() instanceof Location.OfContents
+            || race.path().filter(Words::endsInElement).isPresent();
+    return isContents ? "what it contains" : "it";
   }
 
   private static boolean endsInElement(AccessPath path) {

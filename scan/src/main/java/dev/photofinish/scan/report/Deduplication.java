@@ -4,8 +4,10 @@ import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.domain.Site;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -75,22 +77,40 @@ final class Deduplication {
     return pairs.stream().sorted(BEST_FIRST).toList();
   }
 
-  List<Pair> reduce(List<Pair> inOrder) {
+  /**
+   * Chooses what is reported.
+   *
+   * @param suppressed races that somebody does not want to hear of again: each stands for what else
+   *     its two methods do to the memory, as it did when it was reported, but not for its accesses,
+   *     which may race with those of other methods
+   */
+  List<Pair> reduce(Collection<Pair> wanted, Collection<Pair> suppressed) {
+    Set<Pair> unwanted = Collections.newSetFromMap(new IdentityHashMap<>());
+    unwanted.addAll(suppressed);
+    List<Pair> all = new ArrayList<>(suppressed);
+    all.addAll(wanted);
     List<Pair> kept = new ArrayList<>();
-    for (Pair pair : inOrder) {
-      if (isNew(pair)) {
+    for (Pair pair : inOrder(all)) {
+      if (unwanted.contains(pair)) {
+        seenMethods.add(methods(pair.one(), pair.other()));
+        seenMethods.add(methods(pair.other(), pair.one()));
+      } else if (isNew(pair)) {
         kept.add(pair);
       }
     }
     return kept;
   }
 
+  private static Methods methods(Candidate one, Candidate other) {
+    return new Methods(
+        one.path().steps(), one.access().site().method(), other.access().site().method());
+  }
+
   private boolean isNew(Pair pair) {
     Site one = pair.one().access().site();
     Site other = pair.other().access().site();
     boolean known = seenAccesses.contains(one) || seenAccesses.contains(other);
-    Methods methods = new Methods(pair.one().path().steps(), one.method(), other.method());
-    if (known || !seenMethods.add(methods)) {
+    if (known || !seenMethods.add(methods(pair.one(), pair.other()))) {
       return false;
     }
     seenAccesses.add(one);

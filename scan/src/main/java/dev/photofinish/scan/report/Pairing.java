@@ -24,6 +24,7 @@ final class Pairing {
   private final FieldFacts fields;
   private final PossiblePaths paths;
   private final Visible visible;
+  private final Suppressions suppressions;
   private final Thinning thinning;
 
   Pairing(
@@ -31,11 +32,13 @@ final class Pairing {
       FieldFacts fields,
       PossiblePaths paths,
       Visible visible,
+      Suppressions suppressions,
       Thinning thinning) {
     this.paths = paths;
     this.locks = locks;
     this.fields = fields;
     this.visible = visible;
+    this.suppressions = suppressions;
     this.thinning = thinning;
   }
 
@@ -47,7 +50,9 @@ final class Pairing {
     List<Pair> found = new ArrayList<>();
     for (List<Candidate> group : groups.values()) {
       if (group.stream().anyMatch(Candidate::isWrite) && paths.contain(group.get(0).path())) {
-        pairUp(thinning.of(visible.of(group)), found);
+        Visible.Group sorted = visible.of(group);
+        found.addAll(wanted(sorted.wanted()));
+        noteSuppressed(sorted);
       }
     }
     return found;
@@ -74,7 +79,24 @@ final class Pairing {
     return entry.method().descriptor().parameters().get(parameter).internalName();
   }
 
-  private void pairUp(List<Candidate> all, List<Pair> found) {
+  /** If single races are suppressed, they must not stand for others: no place is left out then. */
+  private List<Pair> wanted(List<Candidate> group) {
+    List<Pair> some = pairUp(thinning.of(group));
+    List<Pair> left = suppressions.wanted(some);
+    return left.size() == some.size()
+        ? some
+        : suppressions.wanted(pairUp(Thinning.OF_WAYS.of(group)));
+  }
+
+  /** Pairs what is suppressed, too, to tell what is of use. */
+  private void noteSuppressed(Visible.Group group) {
+    if (!group.suppressed().isEmpty()) {
+      suppressions.note(pairUp(Thinning.OF_WAYS.of(group.all())));
+    }
+  }
+
+  private List<Pair> pairUp(List<Candidate> all) {
+    List<Pair> found = new ArrayList<>();
     List<Candidate> group = all.size() > MAX_GROUP ? all.subList(0, MAX_GROUP) : all;
     for (int i = 0; i < group.size(); i++) {
       for (int j = i; j < group.size(); j++) {
@@ -85,6 +107,7 @@ final class Pairing {
         }
       }
     }
+    return found;
   }
 
   private boolean conflict(Candidate one, Candidate other) {

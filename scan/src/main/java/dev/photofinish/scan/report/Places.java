@@ -4,7 +4,6 @@ import dev.photofinish.finding.AccessPath;
 import dev.photofinish.finding.Frame;
 import dev.photofinish.finding.Location;
 import dev.photofinish.finding.MethodName;
-import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.MethodDescriptor;
 import dev.photofinish.ir.MethodModel;
@@ -28,11 +27,15 @@ final class Places {
   }
 
   Frame frame(Site site) {
-    ClassModel owner = program.find(site.method().owner());
-    return new Frame(methodName(site.method()), owner.sourcePath().orElse(""), site.line());
+    return new Frame(methodName(site.method()), file(site.method().owner()), site.line());
   }
 
-  private static MethodName methodName(MethodKey method) {
+  /** The source file of a class, empty if unknown. */
+  String file(String className) {
+    return program.find(className).sourcePath().orElse("");
+  }
+
+  static MethodName methodName(MethodKey method) {
     List<String> parameters =
         MethodDescriptor.of(method.descriptor()).parameters().stream()
             .map(JavaType::sourceName)
@@ -40,15 +43,17 @@ final class Places {
     return new MethodName(binary(method.owner()), method.name(), parameters);
   }
 
-  private static String binary(String internalName) {
+  static String binary(String internalName) {
     return internalName.replace('/', '.');
   }
 
-  /** The field, or the place that made an object that no field holds. */
+  /** The field, what it holds, or the place that made an object that no field holds. */
   Location location(Path path) {
-    for (int i = path.length() - 1; i >= 0; i--) {
+    int last = path.length() - 1;
+    for (int i = last; i >= 0; i--) {
       if (path.step(i) instanceof Step.Field field) {
-        return new Location.OfField(binary(field.owner()), field.name());
+        Location.OfField named = new Location.OfField(binary(field.owner()), field.name());
+        return i == last ? named : new Location.OfContents(named);
       }
     }
     if (path.root() instanceof Root.Allocation made) {

@@ -1,6 +1,8 @@
 package dev.photofinish.scan.report;
 
 import dev.photofinish.finding.Race;
+import dev.photofinish.finding.Unwanted;
+import dev.photofinish.finding.UselessSuppression;
 import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.Program;
 import dev.photofinish.models.LibraryFacts;
@@ -24,17 +26,33 @@ public final class Report {
    *
    * @param allClasses whether every class is taken as meant for many threads
    * @param deduplicate whether to leave out what is like something reported
+   * @param unwanted what to leave out because the user knows it
    */
-  public record Options(boolean allClasses, boolean deduplicate, int threads) {}
+  public record Options(boolean allClasses, boolean deduplicate, int threads, Unwanted unwanted) {}
+
+  /**
+   * What came of it.
+   *
+   * @param useless annotations that suppressed nothing
+   */
+  public record Found(List<Race> races, List<UselessSuppression> useless) {
+
+    public Found {
+      races = List.copyOf(races);
+      useless = List.copyOf(useless);
+    }
+  }
 
   /** Of places with the same facts, so many are enough if one is reported for each method. */
   private static final int MAX_PLACES = 3;
 
-  private final Program program;
   private final List<ClassModel> classes;
   private final Entries entries;
   private final Candidates candidates;
+  private final SuppressingAnnotations annotations;
+  private final Suppressions suppressions;
   private final Pairing pairing;
+  private final RaceWriter writer;
   private final Options options;
 
   public Report(
@@ -45,7 +63,6 @@ public final class Report {
       CallTargets targets,
       Summary[] summaries,
       Options options) {
-    this.program = program;
     this.classes = classes;
     this.options = options;
     FieldFacts fields = new FieldFacts(summaries);
@@ -55,10 +72,16 @@ public final class Report {
     this.entries =
         new Entries(program, graph, summaries, library, targets, evidence, fields, classes);
     this.candidates = new Candidates(fields, new Guards(program, library, locks));
-    Visible visible = new Visible(new Suppressions(program, library), new Overrides(program));
-    int maxPlaces = options.deduplicate() ? MAX_PLACES : Integer.MAX_VALUE;
+    Places places = new Places(program);
+    this.writer = new RaceWriter(places, new Fixes(program, places));
+    this.annotations = new SuppressingAnnotations(library);
+    AnnotatedCode annotated = new AnnotatedCode(program, annotations);
+    this.suppressions = new Suppressions(annotated, options.unwanted(), places, writer);
+    Visible visible =
+        new Visible(new SilentFields(program, library), suppressions, new Overrides(program));
+    Thinning thinning = options.deduplicate() ? new Thinning(MAX_PLACES) : Thinning.OF_WAYS;
     PossiblePaths paths = new PossiblePaths(program, fields);
-    this.pairing = new Pairing(locks, fields, paths, visible, new Thinning(maxPlaces));
+    this.pairing = new Pairing(locks, fields, paths, visible, suppressions, thinning);
   }
 
   /** Of several places that start a method, the first in the order of places is named. */
@@ -79,7 +102,12 @@ public final class Report {
   /** What a class contributes: its own races, and its accesses to static fields. */
   private record Part(Collection<Pair> pairs, List<Candidate> statics) {}
 
-  public List<Race> races() {
+  public Found found() {
+    List<Race> races = races();
+    return new Found(races, UselessAnnotations.in(classes, annotations, suppressions.used()));
+  }
+
+  private List<Race> races() {
     Part[] parts = new Part[classes.size()];
     Parallel.forEach(classes.size(), options.threads(), i -> parts[i] = part(classes.get(i)));
     List<Pair> all = new ArrayList<>();
@@ -90,10 +118,11 @@ public final class Report {
     }
     // Static fields are the same for all classes.
     all.addAll(pairing.pairs(statics));
-    List<Pair> distinct = Deduplication.inOrder(Deduplication.distinct(all));
-    List<Pair> kept = options.deduplicate() ? new Deduplication().reduce(distinct) : distinct;
-    Places places = new Places(program);
-    RaceWriter writer = new RaceWriter(places, new Fixes(program, places));
+    Collection<Pair> distinct = Deduplication.distinct(all);
+    List<Pair> kept =
+        options.deduplicate()
+            ? new Deduplication().reduce(distinct, suppressions.single())
+            : Deduplication.inOrder(distinct);
     Race[] races = new Race[kept.size()];
     Parallel.forEach(races.length, options.threads(), i -> races[i] = writer.write(kept.get(i)));
     return List.of(races);

@@ -1,76 +1,109 @@
 package dev.photofinish.scan.report;
 
-import dev.photofinish.ir.ClassModel;
-import dev.photofinish.ir.FieldModel;
-import dev.photofinish.ir.MethodModel;
-import dev.photofinish.ir.Program;
-import dev.photofinish.models.LibraryFacts;
-import dev.photofinish.models.Meaning;
-import dev.photofinish.scan.domain.MethodKey;
+import dev.photofinish.finding.Unwanted;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Site;
-import dev.photofinish.scan.domain.Step;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ConcurrentMap;
 
-/** Accesses that annotations say are not to be reported. Safe for many threads. */
+/**
+ * Races that are not to be reported, whoever says so, and which annotations were of use. Safe for
+ * many threads.
+ */
 final class Suppressions {
 
-  private final Program program;
-  private final LibraryFacts library;
-  private final ConcurrentMap<Step.Field, Boolean> fields = new ConcurrentHashMap<>();
-  private final ConcurrentMap<MethodKey, Boolean> methods = new ConcurrentHashMap<>();
+  private final AnnotatedCode annotated;
+  private final Unwanted unwanted;
+  private final Places places;
+  private final RaceWriter writer;
+  private final Queue<Pair> single = new ConcurrentLinkedQueue<>();
+  private final Set<Target> used = ConcurrentHashMap.newKeySet();
 
-  Suppressions(Program program, LibraryFacts library) {
-    this.program = program;
-    this.library = library;
+  /** Source files by classes: accesses are many, and classes put the names together anew. */
+  private final ConcurrentMap<String, String> files = new ConcurrentHashMap<>();
+
+  Suppressions(AnnotatedCode annotated, Unwanted unwanted, Places places, RaceWriter writer) {
+    this.annotated = annotated;
+    this.unwanted = unwanted;
+    this.places = places;
+    this.writer = writer;
   }
 
-  boolean cover(Site access) {
-    return methods.computeIfAbsent(access.method(), this::isSuppressed);
-  }
-
+  /** Whether no race for what a path leads to is wanted. */
   boolean cover(Path path) {
-    for (int i = 0; i < path.length(); i++) {
-      if (path.step(i) instanceof Step.Field field
-          && fields.computeIfAbsent(field, this::isSuppressed)) {
-        return true;
-      }
-    }
-    return false;
+    return annotated.of(path).suppresses() || unwanted.coversAllOn(places.location(path));
   }
 
-  private boolean isSuppressed(Step.Field field) {
-    ClassModel owner = program.find(field.owner());
-    if (library.has(owner.annotations(), Meaning.IMMUTABLE)) {
-      return true; // What changes in it is a cache that nobody can tell from a constant.
-    }
-    for (FieldModel candidate : owner.fields()) {
-      if (candidate.name().equals(field.name())
-          && (library.has(candidate.annotations(), Meaning.SUPPRESS)
-              || library.has(candidate.annotations(), Meaning.SYNCHRONIZED_COLLECTION))) {
-        return true;
-      }
-    }
-    return false;
+  /** Whether no race with an access is wanted. */
+  boolean cover(Site access) {
+    return annotated.of(access.method()).suppresses()
+        || unwanted.coversLine(file(access), access.line());
   }
 
-  private boolean isSuppressed(MethodKey key) {
-    ClassModel owner = program.find(key.owner());
-    if (isSuppressed(owner)) {
-      return true;
-    }
-    for (MethodModel method : owner.methods()) {
-      if (MethodKey.of(method).equals(key)) {
-        return library.has(method.annotations(), Meaning.SUPPRESS);
-      }
-    }
-    return false;
+  private String file(Site access) {
+    return files.computeIfAbsent(access.method().owner(), places::file);
   }
 
-  /** A class, or one that it is inside of. */
-  private boolean isSuppressed(ClassModel model) {
-    return library.has(model.annotations(), Meaning.SUPPRESS)
-        || model.outerClass().map(program::find).filter(this::isSuppressed).isPresent();
+  /**
+   * Leaves out single races for a location that are not wanted, although the location and their
+   * lines are.
+   */
+  List<Pair> wanted(List<Pair> pairs) {
+    if (!unwanted.namesRaces()) {
+      return pairs;
+    }
+    Map<Sides, Boolean> known = new HashMap<>();
+    List<Pair> wanted = new ArrayList<>(pairs.size());
+    for (Pair pair : pairs) {
+      boolean left = known.computeIfAbsent(Sides.of(pair), key -> isUnwanted(pair));
+      (left ? single : wanted).add(pair);
+    }
+    return wanted;
+  }
+
+  private boolean isUnwanted(Pair pair) {
+    return unwanted.covers(writer.write(pair));
+  }
+
+  /** The single races that were left out, in no particular order. */
+  Collection<Pair> single() {
+    return List.copyOf(single);
+  }
+
+  /** Keeps in mind what covers some of the races for a location: it is of use. */
+  void note(List<Pair> pairs) {
+    boolean all = !pairs.isEmpty() && cover(pairs.get(0).one().path());
+    // To ask once for each fingerprint and each place is enough.
+    Set<Object> asked = new HashSet<>();
+    for (Pair pair : pairs) {
+      Site one = pair.one().access().site();
+      Site other = pair.other().access().site();
+      if (all || cover(one) || cover(other)) {
+        noteAnnotations(pair);
+        if (asked.addAll(List.of(Sides.of(pair), one, other))) {
+          unwanted.covers(writer.write(pair));
+        }
+      }
+    }
+  }
+
+  private void noteAnnotations(Pair pair) {
+    used.addAll(annotated.of(pair.one().path()).by());
+    used.addAll(annotated.of(pair.one().access().site().method()).by());
+    used.addAll(annotated.of(pair.other().access().site().method()).by());
+  }
+
+  /** The annotated code of which a race was noted. */
+  Set<Target> used() {
+    return Set.copyOf(used);
   }
 }

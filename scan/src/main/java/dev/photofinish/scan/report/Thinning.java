@@ -19,6 +19,9 @@ final class Thinning {
   /** The second one is there to race with the first. */
   private static final int WAYS = 2;
 
+  /** Leaves all places. */
+  static final Thinning OF_WAYS = new Thinning(Integer.MAX_VALUE);
+
   private static final Comparator<Candidate> SHORTEST_FIRST =
       Comparator.comparingInt((Candidate way) -> way.access().trace().depth())
           .thenComparing(way -> way.access().trace().site());

@@ -1,6 +1,7 @@
 package dev.photofinish.scan.store;
 
 import dev.photofinish.finding.Race;
+import dev.photofinish.finding.Unwanted;
 import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.MethodRef;
 import dev.photofinish.ir.Program;
@@ -71,7 +72,7 @@ final class Scanned {
     for (int i = 0; i < ordered.length; i++) {
       ordered[i] = Objects.requireNonNull(summaries.get(MethodKey.of(graph.method(i))));
     }
-    Report.Options options = new Report.Options(false, false, 1);
-    return new Report(program, library, classes, graph, targets, ordered, options).races();
+    Report.Options options = new Report.Options(false, false, 1, Unwanted.NOTHING);
+    return new Report(program, library, classes, graph, targets, ordered, options).found().races();
   }
 }

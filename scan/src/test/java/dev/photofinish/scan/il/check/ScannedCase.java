@@ -1,6 +1,7 @@
 package dev.photofinish.scan.il.check;
 
 import dev.photofinish.finding.Race;
+import dev.photofinish.finding.Unwanted;
 import dev.photofinish.finding.Verdict;
 import dev.photofinish.ir.BadInputException;
 import dev.photofinish.ir.ClassModel;
@@ -34,7 +35,8 @@ import java.util.Objects;
  */
 public record ScannedCase(List<Race> strong, Map<String, Summary> summaries) {
 
-  private static final Report.Options OPTIONS = new Report.Options(false, false, 1);
+  private static final Report.Options OPTIONS =
+      new Report.Options(false, false, 1, Unwanted.NOTHING);
 
   public ScannedCase {
     strong = List.copyOf(strong);
@@ -59,7 +61,7 @@ public record ScannedCase(List<Race> strong, Map<String, Summary> summaries) {
         BottomUp.run(graph, 1, (method, seen) -> MethodAnalysis.of(context, method, seen));
     Report report = new Report(program, library, classes, graph, targets, summaries, OPTIONS);
     return new ScannedCase(
-        report.races().stream().filter(race -> race.verdict() == Verdict.STRONG).toList(),
+        report.found().races().stream().filter(race -> race.verdict() == Verdict.STRONG).toList(),
         byName(graph, summaries));
   }
 

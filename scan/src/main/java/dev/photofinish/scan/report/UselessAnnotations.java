@@ -1,0 +1,84 @@
+package dev.photofinish.scan.report;
+
+import dev.photofinish.finding.UselessSuppression;
+import dev.photofinish.ir.AnnotationModel;
+import dev.photofinish.ir.Body;
+import dev.photofinish.ir.ClassModel;
+import dev.photofinish.ir.FieldModel;
+import dev.photofinish.ir.Instruction;
+import dev.photofinish.ir.MethodModel;
+import dev.photofinish.scan.domain.MethodKey;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Finds the annotations that were written to suppress races, and suppressed none. */
+final class UselessAnnotations {
+
+  private final SuppressingAnnotations annotations;
+  private final Set<Target> used;
+  private final List<UselessSuppression> found = new ArrayList<>();
+
+  private UselessAnnotations(SuppressingAnnotations annotations, Set<Target> used) {
+    this.annotations = annotations;
+    this.used = used;
+  }
+
+  /**
+   * Those of some classes.
+   *
+   * @param used the annotated code of which there was a race
+   */
+  static List<UselessSuppression> in(
+      List<ClassModel> classes, SuppressingAnnotations annotations, Set<Target> used) {
+    UselessAnnotations useless = new UselessAnnotations(annotations, used);
+    classes.forEach(useless::add);
+    return List.copyOf(useless.found);
+  }
+
+  private void add(ClassModel model) {
+    add(model, model.annotations(), Target.of(model), "", 0);
+    model.fields().forEach(this::add);
+    // What compilers make, such as bridges, has copies of the annotations on what it was made from.
+    model.methods().stream().filter(method -> !method.isSynthetic()).forEach(this::add);
+  }
+
+  private void add(FieldModel field) {
+    add(field.owner(), field.annotations(), Target.of(field), field.name(), 0);
+  }
+
+  private void add(MethodModel method) {
+    if (!method.annotations().isEmpty()) {
+      String name = Places.methodName(MethodKey.of(method)).signature();
+      int line = method.body().map(UselessAnnotations::firstLine).orElse(0);
+      add(method.owner(), method.annotations(), Target.of(method), name, line);
+    }
+  }
+
+  private void add(
+      ClassModel owner, List<AnnotationModel> all, Target target, String member, int line) {
+    if (!used.contains(target)) {
+      annotations
+          .written(all)
+          .map(
+              annotation ->
+                  new UselessSuppression(
+                      annotation.simpleName(),
+                      Places.binary(owner.name()),
+                      member,
+                      owner.sourcePath().orElse(""),
+                      line,
+                      SuppressingAnnotations.hasReason(annotation)))
+          .ifPresent(found::add);
+    }
+  }
+
+  private static int firstLine(Body body) {
+    return body.blocks().stream()
+        .flatMap(block -> block.instructions().stream())
+        .mapToInt(Instruction::line)
+        .filter(line -> line > 0)
+        .findFirst()
+        .orElse(0);
+  }
+}
