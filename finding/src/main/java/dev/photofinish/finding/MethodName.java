@@ -41,6 +41,14 @@ public record MethodName(String className, String name, List<String> parameterTy
   }
 
   /**
+   * The name of the method that a lambda is written in; empty where the compiler's name does not
+   * tell, and for methods that are no lambdas.
+   */
+  public String enclosingMethod() {
+    return isLambda() ? LambdaName.enclosingMethod(name) : "";
+  }
+
+  /**
    * A name that stays the same when unrelated members are added or another release of the compiler
    * is used: without the numbers that compilers hand out, and without the parameters of methods
    * whose parameters the compiler chooses (captured variables of lambdas, of anonymous and of local

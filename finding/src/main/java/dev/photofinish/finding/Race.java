@@ -15,6 +15,7 @@ import java.util.stream.Stream;
  * @param path how the code reaches it, where the engine knows
  * @param first the access that reports show first
  * @param second the other one; the same place again for a method that races with itself
+ * @param effect one sentence on what can go wrong, where the engine knows more than what races
  * @param fix one sentence on how to mend it, if there is one
  * @param evidence what each engine says, best first; never empty
  */
@@ -23,6 +24,7 @@ public record Race(
     Optional<AccessPath> path,
     Access first,
     Access second,
+    Optional<String> effect,
     Optional<String> fix,
     List<Evidence> evidence) {
 
@@ -30,7 +32,8 @@ public record Race(
       Comparator.comparing(Frame::file)
           .thenComparingInt(Frame::line)
           .thenComparing(frame -> frame.method().className())
-          .thenComparing(frame -> frame.method().signature());
+          .thenComparing(frame -> frame.method().signature())
+          .thenComparingInt(Frame::offset);
 
   private static final Comparator<Access> BY_LINE =
       Comparator.comparing(Access::site, BY_PLACE)
@@ -65,6 +68,17 @@ public record Race(
     evidence = evidence.stream().sorted(Comparator.comparing(Evidence::verdict)).toList();
   }
 
+  /** A race of which nothing more is known than what races. */
+  public Race(
+      Location location,
+      Optional<AccessPath> path,
+      Access first,
+      Access second,
+      Optional<String> fix,
+      List<Evidence> evidence) {
+    this(location, path, first, second, Optional.empty(), fix, evidence);
+  }
+
   /** {@code write-write} or {@code read-write}. */
   public String kind() {
     return second.kind() == AccessKind.WRITE ? "write-write" : "read-write";
@@ -95,6 +109,7 @@ public record Race(
         path,
         first,
         second,
+        effect,
         fix,
         Stream.concat(evidence.stream(), Stream.of(more)).toList());
   }

@@ -60,6 +60,17 @@ class MethodNameTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"lambda$run$0, run", "run$lambda$0, run", "lambda$new$3, <init>", "lambda$0, ''"})
+  void lambdasAreWrittenInMethods(String name, String method) {
+    assertThat(new MethodName("C", name, List.of()).enclosingMethod()).isEqualTo(method);
+  }
+
+  @Test
+  void otherMethodsAreWrittenInNone() {
+    assertThat(new MethodName("C", "run$x", List.of()).enclosingMethod()).isEmpty();
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"lambda", "lambdas", "runLambda", "lambdaRun", "access$000"})
   void peopleNameOtherMethods(String name) {
     assertThat(new MethodName("C", name, List.of()).isLambda()).isFalse();

@@ -100,6 +100,34 @@ class RaceTest {
         .containsExactly(direct, through);
   }
 
+  @Test
+  void reportsWithoutLinesAreOrderedByOffset() {
+    Race early = race(write(1), withoutLine(5));
+    Race late = race(write(1), withoutLine(40));
+    assertThat(Stream.of(late, early).sorted(Race.REPORT_ORDER)).containsExactly(early, late);
+    assertThat(early.second()).isNotEqualTo(late.second());
+  }
+
+  private static Access withoutLine(int offset) {
+    return access(AccessKind.READ, new Frame(write(1).site().method(), "", 0, offset));
+  }
+
+  @Test
+  void theEffectStaysWhenARaceClimbs() {
+    Race told =
+        new Race(
+            COUNT,
+            Optional.empty(),
+            write(1),
+            write(2),
+            Optional.of("One of the changes can be lost."),
+            Optional.empty(),
+            List.of(evidence(Verdict.LIKELY)));
+    assertThat(told.with(evidence(Verdict.CONFIRMED)).effect())
+        .hasValue("One of the changes can be lost.");
+    assertThat(race(write(1), write(2)).effect()).isEmpty();
+  }
+
   private static Race withPath(String root) {
     AccessPath path = new AccessPath(root, List.of());
     return new Race(

@@ -3,6 +3,7 @@ package dev.photofinish.ir;
 import java.lang.ref.WeakReference;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
@@ -151,6 +152,16 @@ public final class MethodModel {
       return Optional.of(known);
     }
     return hasCode() ? owner.program().buildBody(this) : Optional.empty();
+  }
+
+  /**
+   * Where an instruction of its code begins, as disassemblers count: in bytes from the start.
+   *
+   * @param index the instruction's number: see {@link Instruction#index}
+   * @return empty if the number is not one of the class file's own instructions
+   */
+  public OptionalInt bytecodeOffset(int index) {
+    return owner.program().bytecodeOffset(this, index);
   }
 
   /** What its code may run: costs much less than the body. */

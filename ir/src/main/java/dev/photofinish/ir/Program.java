@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.ConcurrentMap;
@@ -189,6 +190,12 @@ public final class Program implements Closeable {
   References references(MethodModel method) {
     References[] found = {References.NONE};
     read(method.owner(), (reader, code) -> found[0] = reader.references(method, code));
+    return found[0];
+  }
+
+  OptionalInt bytecodeOffset(MethodModel method, int index) {
+    OptionalInt[] found = {OptionalInt.empty()};
+    read(method.owner(), (reader, code) -> found[0] = reader.offset(method, code, index));
     return found[0];
   }
 

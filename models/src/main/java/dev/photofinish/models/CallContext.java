@@ -5,13 +5,13 @@ public enum CallContext {
   /** Nothing is known. */
   NONE("", ""),
   /** From many threads at once, on the same object. */
-  CONCURRENT("called concurrently", "many threads may call it at once"),
+  CONCURRENT("called concurrently", "Many threads may call %s at once"),
   /** From another thread than other methods, one call at a time. */
-  BACKGROUND("called in background", "a thread of its own calls it"),
+  BACKGROUND("called in background", "A thread of its own calls %s"),
   /** On the main thread of a user interface. */
-  MAIN("called on main", "the main thread calls it"),
+  MAIN("called on main", "The main thread calls %s"),
   /** While nobody else uses the object: before the first other call, or after the last. */
-  ALONE("called alone", "it is called while nobody else uses the object");
+  ALONE("called alone", "%s is called while nobody else uses the object");
 
   /** As files write it. */
   final String text;
@@ -23,8 +23,12 @@ public enum CallContext {
     this.sentence = sentence;
   }
 
-  /** A sentence about a method, without a capital and a full stop; empty for {@link #NONE}. */
-  public String sentence() {
-    return sentence;
+  /**
+   * A sentence about a method, without a full stop; empty for {@link #NONE}.
+   *
+   * @param method what the sentence calls it
+   */
+  public String sentence(String method) {
+    return String.format(sentence, method);
   }
 }

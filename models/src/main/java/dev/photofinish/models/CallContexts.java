@@ -82,7 +82,7 @@ final class CallContexts {
       CallContext context = context(annotations.meanings(annotation, EnumSet.of(place)));
       if (context != CallContext.NONE) {
         String clause = subject + " is annotated with @" + annotation.simpleName();
-        return Called.as(context, clause);
+        return new Called(context, clause);
       }
     }
     return Called.UNKNOWN;
@@ -114,7 +114,7 @@ final class CallContexts {
       if (context != CallContext.NONE && declares(applied.type(), method)) {
         boolean isOwn = applied.type().equals(method.owner().name());
         String overridden = ClassNames.toBinary(applied.type()) + "." + method.name();
-        return Called.as(context, isOwn ? "a model file says so" : "it overrides " + overridden);
+        return new Called(context, isOwn ? "a model file says so" : "it overrides " + overridden);
       }
     }
     return Called.UNKNOWN;
@@ -167,7 +167,7 @@ final class CallContexts {
       }
     }
     return type.facts().isShared()
-        ? Called.as(CallContext.CONCURRENT, type.sharedBecause())
+        ? new Called(CallContext.CONCURRENT, type.sharedBecause())
         : Called.UNKNOWN;
   }
 }

@@ -3,15 +3,19 @@ package dev.photofinish.models;
 /**
  * How a framework calls a method, and how that is known.
  *
- * @param because a sentence without a full stop; empty if nothing is known
+ * @param clause how that is known, to follow on "as"; empty if nothing is known
  */
-record Called(CallContext context, String because) {
+record Called(CallContext context, String clause) {
 
   static final Called UNKNOWN = new Called(CallContext.NONE, "");
 
-  /** With the sentence that the context has, and a clause that says how that is known. */
-  static Called as(CallContext context, String clause) {
-    return new Called(context, context.sentence() + ", as " + clause);
+  /**
+   * A sentence without a full stop; empty if nothing is known.
+   *
+   * @param method what the sentence calls the method
+   */
+  String because(String method) {
+    return isKnown() ? context.sentence(method) + ", as " + clause : "";
   }
 
   boolean isKnown() {

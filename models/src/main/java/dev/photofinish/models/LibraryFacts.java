@@ -63,9 +63,13 @@ public final class LibraryFacts {
     return contexts.of(receiver, method).context();
   }
 
-  /** A sentence that says how it is called and how that is known; empty if nothing is. */
-  public String whyCalled(ClassModel receiver, MethodModel method) {
-    return contexts.of(receiver, method).because();
+  /**
+   * A sentence that says how it is called and how that is known; empty if nothing is.
+   *
+   * @param name what the sentence calls the method
+   */
+  public String whyCalled(ClassModel receiver, MethodModel method, String name) {
+    return contexts.of(receiver, method).because(name);
   }
 
   /** What an annotation says, wherever it stands. */

@@ -132,23 +132,23 @@ class CallContextTest {
       delimiter = '|',
       textBlock =
           """
-          p.Hello  | service | many threads may call it at once, as it overrides javax.servlet.GenericServlet.service
-          p.Hello  | more    | many threads may call it at once, as its class is a javax.servlet.GenericServlet
-          p.Bean   | use     | many threads may call it at once, as its class is annotated with @Service
-          p.Bean   | tick    | a thread of its own calls it, as it is annotated with @Scheduled
-          p.Screen | onCreate | the main thread calls it, as it overrides android.app.Activity.onCreate
-          p.Impl   | call    | a thread of its own calls it, as the method of p.Callback is annotated with @WorkerThread
-          p.View   | draw    | the main thread calls it, as p.View is annotated with @UiThread
+          p.Hello  | service | Many threads may call m() at once, as it overrides javax.servlet.GenericServlet.service
+          p.Hello  | more    | Many threads may call m() at once, as its class is a javax.servlet.GenericServlet
+          p.Bean   | use     | Many threads may call m() at once, as its class is annotated with @Service
+          p.Bean   | tick    | A thread of its own calls m(), as it is annotated with @Scheduled
+          p.Screen | onCreate | The main thread calls m(), as it overrides android.app.Activity.onCreate
+          p.Impl   | call    | A thread of its own calls m(), as the method of p.Callback is annotated with @WorkerThread
+          p.View   | draw    | The main thread calls m(), as p.View is annotated with @UiThread
           """)
   void theReasonIsASentence(String type, String method, String sentence) {
     MethodModel model = Fixture.method(program, type, method);
-    assertThat(facts.whyCalled(model.owner(), model)).isEqualTo(sentence);
+    assertThat(facts.whyCalled(model.owner(), model, "m()")).isEqualTo(sentence);
   }
 
   @Test
   void nothingHasNoReason() {
     MethodModel model = Fixture.method(program, "p.Plain", "m");
-    assertThat(facts.whyCalled(model.owner(), model)).isEmpty();
+    assertThat(facts.whyCalled(model.owner(), model, "m()")).isEmpty();
   }
 
   @Test
@@ -156,7 +156,7 @@ class CallContextTest {
     MethodModel inherited = Fixture.method(program, "p.Base", "inherited");
     assertThat(facts.calledBy(program.find("p/Derived"), inherited))
         .isEqualTo(CallContext.CONCURRENT);
-    assertThat(facts.whyCalled(program.find("p/Derived"), inherited)).contains("@Service");
+    assertThat(facts.whyCalled(program.find("p/Derived"), inherited, "m()")).contains("@Service");
   }
 
   @Test
@@ -180,7 +180,7 @@ class CallContextTest {
     LibraryFacts known = Fixture.models(folder, rules).in(program);
     MethodModel plain = Fixture.method(program, "p.Plain", "m");
     assertThat(known.calledBy(plain)).isEqualTo(CallContext.CONCURRENT);
-    assertThat(known.whyCalled(plain.owner(), plain)).endsWith("as a model file says so");
+    assertThat(known.whyCalled(plain.owner(), plain, "m()")).endsWith("as a model file says so");
     assertThat(context(known, program, "p.Hello", "service")).isEqualTo(CallContext.BACKGROUND);
     assertThat(context(known, program, "p.Hello", "more")).isEqualTo(CallContext.NONE);
   }

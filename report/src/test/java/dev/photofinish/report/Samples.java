@@ -117,14 +117,17 @@ public final class Samples {
             List.of(),
             frame("com.acme.Counter", "hit", "com/acme/Counter.java", 7));
     return scan(
-        race(
+        new Race(
             field("com.acme.Counter", "hits"),
-            path("this", "hits"),
+            Optional.of(path("this", "hits")),
             hit,
             hit,
-            "Make com.acme.Counter.hits an AtomicInteger.",
-            new Evidence(
-                Verdict.STRONG, Engine.SCAN, List.of("com.acme.Counter is @ThreadSafe."))));
+            Optional.of(
+                "Two threads can change it at the same time: one of the changes can be lost."),
+            Optional.of("Make com.acme.Counter.hits an AtomicInteger."),
+            List.of(
+                new Evidence(
+                    Verdict.STRONG, Engine.SCAN, List.of("com.acme.Counter is @ThreadSafe.")))));
   }
 
   static Findings container() {
@@ -199,12 +202,17 @@ public final class Samples {
         race(
             field("com.acme.Old", "state"),
             null,
-            access(AccessKind.WRITE, "any", List.of(), frame("com.acme.Old", "set", "", 0, "int")),
+            access(
+                AccessKind.WRITE,
+                "any",
+                List.of(),
+                frameWithoutLine("com.acme.Old", "reset", "", 3),
+                frameWithoutLine("com.acme.Old", "set", "", 17)),
             access(
                 AccessKind.READ,
                 "any",
                 List.of(),
-                frame("org.other.Old", "get", "org/other/Old.java", 0)),
+                frameWithoutLine("org.other.Old", "get", "org/other/Old.java", 1)),
             null,
             new Evidence(Verdict.LIKELY, Engine.SCAN, List.of())));
   }
@@ -326,6 +334,10 @@ public final class Samples {
         List.of(),
         List.of(),
         new Stats(12, 80, 640));
+  }
+
+  private static Frame frameWithoutLine(String className, String name, String file, int offset) {
+    return new Frame(new MethodName(className, name, List.of()), file, 0, offset);
   }
 
   private static Race race(

@@ -11,7 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The scanner as tests run it: every racing pair is reported. */
+/** The scanner as tests run it: every racing pair is reported, in whole sentences. */
 final class ScanUnderTest {
 
   private ScanUnderTest() {}
@@ -20,9 +20,12 @@ final class ScanUnderTest {
     Map<String, byte[]> files = new HashMap<>();
     compiled.classes().forEach((name, bytes) -> files.put(name.replace('.', '/'), bytes));
     try (Program program = Program.open(ProgramInputs.ofClasses(files))) {
-      return new Scanner(Models.builtIn(), ScanOptions.DEFAULT.withoutDeduplication())
-          .scan(program)
-          .races();
+      List<Race> races =
+          new Scanner(Models.builtIn(), ScanOptions.DEFAULT.withoutDeduplication())
+              .scan(program)
+              .races();
+      races.forEach(Sentences::check);
+      return races;
     }
   }
 }

@@ -4,6 +4,7 @@ import dev.photofinish.ir.Body;
 import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.ir.References;
+import java.util.OptionalInt;
 
 /** Reads methods' code from a class file and builds their bodies. Each thread has its own. */
 public final class BodyReader {
@@ -57,6 +58,24 @@ public final class BodyReader {
         return ReferenceReader.read(code, pool);
       } catch (RuntimeException e) {
         return References.NONE;
+      }
+    }
+  }
+
+  /**
+   * The offset of an instruction. Where a body was read from a copy without subroutines, the
+   * numbers are the copy's: the class file has no offsets for them.
+   */
+  public OptionalInt offset(MethodModel method, ClassCode source, int index) {
+    if (!method.hasCode()) {
+      return OptionalInt.empty();
+    }
+    synchronized (source) {
+      try {
+        decode(method.position(), source);
+        return code.hasSubroutines ? OptionalInt.empty() : code.offsetOf(index);
+      } catch (RuntimeException e) {
+        return OptionalInt.empty(); // Malformed code has no body, so nobody has its numbers.
       }
     }
   }

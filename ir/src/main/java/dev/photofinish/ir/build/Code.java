@@ -3,6 +3,8 @@ package dev.photofinish.ir.build;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -98,6 +100,14 @@ final class Code {
       indexAt = new int[2 * offsets];
     }
     return indexAt;
+  }
+
+  /** The offset of the instruction with a number, in the code that was read last. */
+  OptionalInt offsetOf(int index) {
+    if (index < 0 || index >= size) {
+      return OptionalInt.empty();
+    }
+    return IntStream.range(0, indexAt.length).filter(at -> indexAt[at] == index).findFirst();
   }
 
   private void grow() {

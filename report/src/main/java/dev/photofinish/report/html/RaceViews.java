@@ -68,7 +68,7 @@ final class RaceViews {
   private List<FrameView> stack(Access access) {
     return access.stack().stream()
         .filter(frame -> access.stack().size() > 1)
-        .map(frame -> new FrameView(method(frame.method()), places.of(frame)))
+        .map(frame -> new FrameView(method(frame.method()), places.briefly(frame)))
         .toList();
   }
 

@@ -8,17 +8,21 @@ enum Rule {
   WRITE_WRITE_RACE(
       "write-write-race",
       "Two threads can write the same memory at the same time",
-      "Nothing keeps two writes to the same memory apart. One of them can be lost, and an object"
-          + " that both change can end up in a state that neither of them meant."),
+      "Nothing keeps two writes to the same memory apart. Which of them comes last is by chance. If"
+          + " they depend on what was there before, a change can be lost; an object that both change"
+          + " can end up in a state that neither of them meant."),
   READ_WRITE_RACE(
       "read-write-race",
       "One thread can write what another reads at the same time",
-      "Nothing keeps a write and a read of the same memory apart. The reader can see an old value,"
-          + " a half-made one, or never see the new one.");
+      "Nothing keeps a write and a read of the same memory apart. The reader may go on seeing"
+          + " an old value, see an object before its fields are set, or see half of a long or"
+          + " double.");
 
   private static final String REMEDY =
       "Hold the same lock at both accesses; or give the memory to one thread only; or make the"
-          + " field final, volatile or atomic if every use of it is a single read or write.";
+          + " field volatile if every use of it is a single read, or a single write that does not"
+          + " depend on what it held; or use an atomic or a container that is made for many"
+          + " threads.";
 
   private final String id;
   private final String summary;

@@ -64,7 +64,7 @@ public final class Names {
   }
 
   private String lambda(MethodName method) {
-    String owner = LambdaName.enclosingMethod(method.name());
+    String owner = method.enclosingMethod();
     return "lambda in " + (owner.isEmpty() ? type(method.className()) : named(method, owner, ""));
   }
 

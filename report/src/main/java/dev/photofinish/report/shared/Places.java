@@ -14,12 +14,27 @@ public final class Places {
     this.sources = sources;
   }
 
-  /** {@code src/com/acme/Bank.java:17}, as much of it as is known. */
+  /**
+   * {@code src/com/acme/Bank.java:17}; or what else there is to find the place by, so that it does
+   * not look like a file that can be opened at a line.
+   */
   public String of(Frame frame) {
-    if (frame.file().isEmpty()) {
-      return "unknown source";
+    if (frame.line() > 0) {
+      return frame.file().isEmpty()
+          ? "line " + frame.line() + " (no source file named)"
+          : Printable.of(file(frame)) + ":" + frame.line();
     }
-    return Printable.of(file(frame)) + (frame.line() > 0 ? ":" + frame.line() : "");
+    String file = frame.file().isEmpty() ? "" : Printable.of(file(frame)) + ", ";
+    return file + inBytecode(frame) + " (no line numbers)";
+  }
+
+  /** The same without a word on what is missing, for lists of places. */
+  public String briefly(Frame frame) {
+    return frame.line() > 0 ? of(frame) : inBytecode(frame);
+  }
+
+  private static String inBytecode(Frame frame) {
+    return frame.offset() == Frame.NO_OFFSET ? "unknown line" : "bytecode offset " + frame.offset();
   }
 
   /** The file's path in the working folder if it was found, else its name below a source root. */

@@ -31,12 +31,20 @@ public final class Words {
     if (race.verdict() == Verdict.PROVED_FREE) {
       return "These two accesses never touch the same memory at the same time.";
     }
+    return race.effect().map(Printable::of).orElseGet(() -> generalEffect(race));
+  }
+
+  /** What is true of all races, whatever the type of the memory and the code around them. */
+  private static String generalEffect(Race race) {
     String what = what(race);
     return race.kind().equals("write-write")
-        ? "Two threads can change " + what + " at the same time: one change can be lost."
+        ? "Two threads can change "
+            + what
+            + " at the same time: what becomes of it is by chance, and others may go on seeing what"
+            + " was there before."
         : "One thread can change "
             + what
-            + " while another reads it: the reader can see an old or a half-made value.";
+            + " while another reads it: the reader may go on seeing what was there before.";
   }
 
   private static String what(Race race) {

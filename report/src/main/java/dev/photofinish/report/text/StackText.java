@@ -25,7 +25,7 @@ final class StackText {
 
   void write(int indent, List<Frame> stack) throws IOException {
     List<String> calls = stack.stream().map(frame -> names.method(frame.method())).toList();
-    List<String> sites = stack.stream().map(places::of).toList();
+    List<String> sites = stack.stream().map(places::briefly).toList();
     int column = widest(calls) + GAP;
     boolean beside = indent + column + widest(sites) <= page.width();
     for (int i = 0; i < stack.size(); i++) {

@@ -21,11 +21,13 @@ public record TakenLock(Lock.Name name, Site site) {
     Path path = Lock.path(name);
     return path == null
         ? name instanceof Lock.Own
-        : path.formal() == 0 && (path.length() <= 1 || isElement(path));
+        : path.formal() == 0 && (path.length() <= 1 || isElement());
   }
 
-  private static boolean isElement(Path path) {
-    return path.length() == 2 && path.last() == Step.ELEMENT;
+  /** Whether it is one of those that an array or container holds. */
+  public boolean isElement() {
+    Path path = Lock.path(name);
+    return path != null && path.length() == 2 && path.last() == Step.ELEMENT;
   }
 
   /** Whether a path names a part of the locked object. */

@@ -57,7 +57,7 @@ final class ConcurrencyEvidence {
     OfClass here = ofClass(model);
     CallContext context = library.calledBy(model, method);
     if (here.onMain() || context == CallContext.MAIN || isOnMain(method.annotations())) {
-      return Concurrency.main(text(method) + " runs on the main thread");
+      return Concurrency.main(MethodText.sentence(text(method), " runs on the main thread"));
     }
     Concurrency said = annotated(method);
     said = said.isKnown() ? said : overridden(here, method);
@@ -105,7 +105,8 @@ final class ConcurrencyEvidence {
         if (meaning == Meaning.THREAD_SAFE
             || meaning == Meaning.ANY_THREAD
             || meaning == Meaning.BACKGROUND_THREAD) {
-          return Concurrency.any(text(method) + " is annotated @" + annotation.simpleName());
+          return Concurrency.any(
+              MethodText.sentence(text(method), " is annotated @" + annotation.simpleName()));
         }
       }
     }
@@ -132,7 +133,8 @@ final class ConcurrencyEvidence {
     for (ClassModel at : types) {
       for (AnnotationModel annotation : at.annotations()) {
         if (library.meanings(annotation).contains(Meaning.THREAD_SAFE)) {
-          return Concurrency.any(simpleName(at) + " is annotated @" + annotation.simpleName());
+          return Concurrency.any(
+              MethodText.sentence(simpleName(at), " is annotated @" + annotation.simpleName()));
         }
       }
     }
@@ -144,7 +146,7 @@ final class ConcurrencyEvidence {
       for (FieldModel field : at.fields()) {
         if (library.has(field.annotations(), Meaning.GUARDED_BY)) {
           String guarded = simpleName(at) + "." + field.name();
-          return Concurrency.any(guarded + " is annotated @GuardedBy");
+          return Concurrency.any("The field " + guarded + " is annotated @GuardedBy");
         }
       }
     }
@@ -161,8 +163,8 @@ final class ConcurrencyEvidence {
 
   private Concurrency called(CallContext context, ClassModel model, MethodModel method) {
     return switch (context) {
-      case CONCURRENT -> Concurrency.any(library.whyCalled(model, method));
-      case BACKGROUND -> Concurrency.background(library.whyCalled(model, method));
+      case CONCURRENT -> Concurrency.any(library.whyCalled(model, method, text(method)));
+      case BACKGROUND -> Concurrency.background(library.whyCalled(model, method, text(method)));
       default -> Concurrency.UNKNOWN;
     };
   }
@@ -177,16 +179,16 @@ final class ConcurrencyEvidence {
     if (taken.isEmpty()) {
       return Concurrency.UNKNOWN;
     } else if (method.isSynchronized()) {
-      return Concurrency.locks(text(method) + " is synchronized", taken);
+      return Concurrency.locks(expects(method, "it is synchronized"), taken);
     }
     Site site = taken.stream().filter(TakenLock::isOfFirst).findFirst().orElse(taken.get(0)).site();
-    String place = site.line() > 0 ? " at " + place(site) : "";
-    return Concurrency.locks(text(method) + " takes a lock" + place, taken);
+    boolean isHere = site.line() == 0 && site.method().equals(MethodKey.of(method));
+    String place = isHere ? "" : " " + Places.at(program, site);
+    return Concurrency.locks(expects(method, "it takes a lock" + place), taken);
   }
 
-  private String place(Site site) {
-    ClassModel owner = program.find(site.method().owner());
-    return owner.sourcePath().orElseGet(() -> simpleName(owner)) + ":" + site.line();
+  private static String expects(MethodModel method, String because) {
+    return MethodText.sentence(text(method), " expects other threads: " + because);
   }
 
   /** Locks that are there once for all objects say something of what is there once, too. */
@@ -198,26 +200,23 @@ final class ConcurrencyEvidence {
     Fork fork = started.isEmpty() ? null : started.get(MethodKey.of(method));
     if (fork != null) {
       return Concurrency.background(
-          text(method) + " is handed to another thread at " + place(fork.site()));
+          MethodText.sentence(
+              text(method), " is handed to another thread " + Places.at(program, fork.site())));
     }
     boolean isThread =
         method.name().equals("run")
             && method.descriptor().parameters().isEmpty()
             && hierarchy.isSubclass(model.name(), "java/lang/Thread") == Hierarchy.Answer.YES;
     return isThread
-        ? Concurrency.background(simpleName(model) + " is a thread")
+        ? Concurrency.background(MethodText.sentence(simpleName(model), " is a thread"))
         : Concurrency.UNKNOWN;
   }
 
   private static String text(MethodModel method) {
-    return simpleName(method.owner()) + "." + method.name() + "()";
+    return MethodText.of(method);
   }
 
   private static String simpleName(ClassModel model) {
-    return simpleName(model.name());
-  }
-
-  private static String simpleName(String internalName) {
-    return internalName.substring(internalName.lastIndexOf('/') + 1).replace('$', '.');
+    return MethodText.simpleName(model.name());
   }
 }

@@ -1,135 +1,150 @@
 package dev.photofinish.scan.report;
 
-import dev.photofinish.ir.FieldModel;
+import dev.photofinish.ir.Hierarchy;
 import dev.photofinish.ir.JavaType;
-import dev.photofinish.ir.Program;
-import dev.photofinish.scan.domain.Lock;
-import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Root;
 import dev.photofinish.scan.domain.Step;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Suggests how to mend a race, in one sentence. */
 final class Fixes {
 
-  private final Program program;
-  private final Places places;
+  private static final List<String> CONTAINERS = List.of("java/util/Collection", "java/util/Map");
 
-  Fixes(Program program, Places places) {
-    this.program = program;
-    this.places = places;
+  private final Hierarchy hierarchy;
+  private final FieldUpdates updates;
+  private final LockFixes locks;
+  private final NaturalLock natural;
+
+  Fixes(Hierarchy hierarchy, FieldUpdates updates, LockFixes locks, NaturalLock natural) {
+    this.hierarchy = hierarchy;
+    this.updates = updates;
+    this.locks = locks;
+    this.natural = natural;
   }
 
-  String of(Pair pair) {
-    boolean oneIsLocked = !pair.one().access().locks().isEmpty();
-    boolean otherIsLocked = !pair.other().access().locks().isEmpty();
-    if (oneIsLocked && otherIsLocked) {
-      return differentLocks(pair);
-    } else if (oneIsLocked || otherIsLocked) {
-      Candidate locked = oneIsLocked ? pair.one() : pair.other();
-      return sameLock(locked, oneIsLocked ? pair.other() : pair.one());
+  String of(Case race) {
+    if (race.isDoubleChecked()) {
+      return makeVolatile(race) + ", as double-checked locking needs.";
     }
-    return withoutLocks(pair);
+    return locks
+        .of(race)
+        .map(lock -> lock + orVolatile(race) + ".")
+        .orElseGet(() -> withoutLocks(race));
   }
 
-  private String differentLocks(Pair pair) {
-    boolean onlyForReading =
-        pair.one().access().locks().locks().stream()
-            .allMatch(lock -> lock.mode() != Lock.Mode.EXCLUSIVE);
-    return onlyForReading
-        ? "Hold the lock for writing where " + name(pair.one().path()) + " is written."
-        : "Hold the same lock at both accesses.";
+  private String orVolatile(Case race) {
+    return volatileHelps(race)
+        ? ", or make " + name(race) + " volatile if it need not be in step with anything else"
+        : "";
   }
 
-  /** What the one access does right, the other should do, too. */
-  private String sameLock(Candidate locked, Candidate open) {
-    Lock lock = locked.access().locks().locks().get(0);
-    // The lock's name means something there, not in what that calls.
-    String where = method(open.access().trace().site().method());
-    Path path = open.path();
-    if (lock.name() instanceof Lock.Unnamed || lock.name() instanceof Lock.Own) {
-      return "Hold the lock that "
-          + method(locked.access().site().method())
-          + " holds in "
-          + where
-          + ", too.";
+  private String withoutLocks(Case race) {
+    if (volatileHelps(race)) {
+      return makeVolatile(race) + ".";
     }
-    String name = places.locks(List.of(lock), locked.entry().method()).get(0);
-    String volatileToo =
-        !open.isWrite() && path.last() instanceof Step.Field && isOnePiece(path)
-            ? ", or make " + name(path) + " volatile if it need not be in step with anything else"
-            : "";
-    return "Hold " + name + " in " + where + ", too" + volatileToo + ".";
+    return replacement(race)
+        .map(better -> "Make " + name(race) + " " + better + ", or " + holding(race, "it"))
+        .orElseGet(() -> capitalised(holding(race, name(race))));
   }
 
-  private String withoutLocks(Pair pair) {
-    Path path = pair.one().path();
-    if (path.last() == Step.ELEMENT) {
-      return "Hold one lock wherever "
-          + name(path)
-          + " is used, or use a container that is safe for many threads.";
-    } else if (isFlag(path)) {
-      return "Make " + name(path) + " volatile.";
-    } else if (isCounter(pair)) {
-      return "Make " + name(path) + " an atomic number, or hold one lock wherever it is used.";
+  private static String makeVolatile(Case race) {
+    return "Make " + name(race) + " volatile";
+  }
+
+  private String holding(Case race, String what) {
+    return natural.holding(race) + " wherever " + what + " is used.";
+  }
+
+  /** A type that does in one step what takes two here. */
+  private Optional<String> replacement(Case race) {
+    if (race.isElement()) {
+      return race.isArray() ? Optional.empty() : race.holder().flatMap(SafeContainers::insteadOf);
     }
-    return "Hold one lock wherever " + name(path) + " is used.";
+    return race.has(Use.Deed.UPDATE) || race.has(Use.Deed.CHECK)
+        ? race.type().flatMap(this::atomic)
+        : Optional.empty();
   }
 
-  private boolean isFlag(Path path) {
-    return type(path).filter(JavaType.BOOLEAN::equals).isPresent();
+  private Optional<String> atomic(JavaType type) {
+    return switch (type.kind()) {
+      case INT -> Optional.of("an AtomicInteger");
+      case LONG -> Optional.of("an AtomicLong");
+      case BOOLEAN -> Optional.of("an AtomicBoolean that compareAndSet sets");
+      case CLASS -> isContainer(type) ? Optional.empty() : Optional.of("an AtomicReference");
+      default -> Optional.empty();
+    };
   }
 
-  /** Whether reading or writing it takes one step: a long or double may take two. */
-  private boolean isOnePiece(Path path) {
-    return type(path).filter(type -> type.size() == 1).isPresent();
+  /**
+   * Whether all that is wrong is that one thread may not see what another wrote. A container or
+   * array would still be changed by several threads inside.
+   */
+  private boolean volatileHelps(Case race) {
+    return race.type().filter(type -> !isContainer(type)).isPresent()
+        && isPlain(race)
+        && isInOneStep(race)
+        && !updatesElsewhere(race);
   }
 
-  /** Whether one place reads and writes a number: {@code count++}. */
-  private boolean isCounter(Pair pair) {
-    boolean isNumber =
-        type(pair.one().path())
-            .filter(type -> type.equals(JavaType.INT) || type.equals(JavaType.LONG))
-            .isPresent();
-    return isNumber
-        && pair.one().isWrite() != pair.other().isWrite()
-        && pair.one().access().site().line() == pair.other().access().site().line()
-        && pair.one().access().site().method().equals(pair.other().access().site().method());
-  }
-
-  private Optional<JavaType> type(Path path) {
-    if (!(path.last() instanceof Step.Field field)) {
-      return Optional.empty();
+  /**
+   * Of two writes it must not matter which comes last. What is no flag must be read once: between
+   * two reads it can change.
+   */
+  private static boolean isInOneStep(Case race) {
+    boolean isFlag = race.isIn(JavaType.Kind.BOOLEAN);
+    if (race.isWriteWrite()) {
+      boolean areConstant = race.one().written() != null && race.other().written() != null;
+      return (isFlag && areConstant) || race.one().writesSameAs(race.other());
     }
-    return program.find(field.owner()).fields().stream()
-        .filter(candidate -> candidate.name().equals(field.name()))
-        .map(FieldModel::type)
-        .findFirst();
+    return isFlag || race.read().alone();
   }
 
-  private static String name(Path path) {
+  /** A check before the write does no harm if the lock is held throughout. */
+  private static boolean isPlain(Case race) {
+    boolean isCheckedUnderLock =
+        !race.isWriteWrite()
+            && race.read().deed() == Use.Deed.PLAIN
+            && race.written().deed() == Use.Deed.CHECK
+            && isLocked(race.writer());
+    return !race.isElement() && (race.areBoth(Use.Deed.PLAIN) || isCheckedUnderLock);
+  }
+
+  private static boolean isLocked(Candidate candidate) {
+    return !candidate.locks().isEmpty();
+  }
+
+  private boolean updatesElsewhere(Case race) {
+    Step.Field field = (Step.Field) race.path().last();
+    boolean isGuarded = isLocked(race.writer()) || isLocked(race.reader());
+    return updates.has(field, Use.Deed.UPDATE)
+        || (!isGuarded && updates.has(field, Use.Deed.CHECK));
+  }
+
+  private boolean isContainer(JavaType type) {
+    return type.isArray()
+        || (type.kind() == JavaType.Kind.CLASS
+            && CONTAINERS.stream()
+                .anyMatch(
+                    of -> hierarchy.isSubclass(type.internalName(), of) == Hierarchy.Answer.YES));
+  }
+
+  private static String name(Case race) {
+    Path path = race.path();
     for (int i = path.length() - 1; i >= 0; i--) {
       if (path.step(i) instanceof Step.Field field) {
         return field.name();
       }
     }
-    return path.root() instanceof Root.Allocation made
+    return path.root() instanceof Root.Allocation made && made.site().line() > 0
         ? "what line " + made.site().line() + " makes"
-        : "it";
+        : "the object";
   }
 
-  private static String method(MethodKey method) {
-    return method.name().equals("<init>") ? "the constructor" : readable(method) + "()";
-  }
-
-  /** Lambdas have no name that a reader knows, but the method around them has. */
-  private static String readable(MethodKey method) {
-    String name = method.name();
-    if (name.startsWith("lambda$") && name.indexOf('$', 7) > 0) {
-      return "the lambda in " + name.substring(7, name.indexOf('$', 7));
-    }
-    return name;
+  static String capitalised(String text) {
+    return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
   }
 }

@@ -41,7 +41,7 @@ final class Guards {
   }
 
   /** What an annotation of a field names as its guard; null if there is none. */
-  private @Nullable String guardOf(Step.Field field) {
+  @Nullable String guardOf(Step.Field field) {
     ClassModel owner = program.find(field.owner());
     for (FieldModel candidate : owner.fields()) {
       if (candidate.name().equals(field.name()) && !candidate.annotations().isEmpty()) {

@@ -4,6 +4,7 @@ import dev.photofinish.finding.AccessPath;
 import dev.photofinish.finding.Frame;
 import dev.photofinish.finding.Location;
 import dev.photofinish.finding.MethodName;
+import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.MethodDescriptor;
 import dev.photofinish.ir.MethodModel;
@@ -16,18 +17,49 @@ import dev.photofinish.scan.domain.Root;
 import dev.photofinish.scan.domain.Site;
 import dev.photofinish.scan.domain.Step;
 import java.util.List;
+import java.util.OptionalInt;
 
 /** Says where things are, in the words of reports. */
 final class Places {
 
   private final Program program;
+  private final Methods methods;
 
-  Places(Program program) {
+  Places(Program program, Methods methods) {
     this.program = program;
+    this.methods = methods;
   }
 
   Frame frame(Site site) {
-    return new Frame(methodName(site.method()), file(site.method().owner()), site.line());
+    return new Frame(
+        methodName(site.method()), file(site.method().owner()), site.line(), offset(site));
+  }
+
+  /** Where there are no line numbers, a disassembler shows the place. */
+  private int offset(Site site) {
+    return site.line() > 0
+        ? Frame.NO_OFFSET
+        : methods
+            .find(site.method())
+            .map(method -> method.bytecodeOffset(site.index()))
+            .orElse(OptionalInt.empty())
+            .orElse(Frame.NO_OFFSET);
+  }
+
+  /** Where something is, to follow on a verb: {@code at com/acme/Bank.java:17}. */
+  String at(Site site) {
+    return at(program, site);
+  }
+
+  static String at(Program program, Site site) {
+    if (site.line() == 0) {
+      return "in " + MethodText.of(site.method());
+    }
+    ClassModel owner = program.find(site.method().owner());
+    return "at "
+        + owner.sourcePath().orElseGet(() -> MethodText.simpleName(owner.name()))
+        + ":"
+        + site.line();
   }
 
   /** The source file of a class, empty if unknown. */
@@ -73,13 +105,13 @@ final class Places {
     if (path.root() instanceof Root.Formal formal) {
       return parameterName(method, formal.index());
     } else if (path.root() instanceof Root.Allocation made) {
-      return "object of line " + made.site().line();
+      return made.site().line() > 0 ? "object of line " + made.site().line() : "new object";
     }
     Step.Field field = (Step.Field) path.step(0);
     return binary(field.owner()) + "." + field.name();
   }
 
-  private static String parameterName(MethodModel method, int index) {
+  static String parameterName(MethodModel method, int index) {
     if (index == 0 && !method.isStatic()) {
       return "this";
     }

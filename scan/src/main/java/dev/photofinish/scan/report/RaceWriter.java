@@ -4,36 +4,61 @@ import dev.photofinish.finding.Access;
 import dev.photofinish.finding.Engine;
 import dev.photofinish.finding.Evidence;
 import dev.photofinish.finding.Race;
-import dev.photofinish.scan.domain.Fork;
+import dev.photofinish.ir.Program;
+import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.scan.domain.Snapshot;
 import dev.photofinish.scan.domain.Threads;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Tells a race in the words that all engines use. */
 final class RaceWriter {
 
   private final Places places;
-
+  private final Cases cases;
+  private final Reasons reasons;
+  private final Consequences consequences;
   private final Fixes fixes;
 
-  RaceWriter(Places places, Fixes fixes) {
+  private RaceWriter(
+      Places places, Cases cases, Reasons reasons, Consequences consequences, Fixes fixes) {
     this.places = places;
+    this.cases = cases;
+    this.reasons = reasons;
+    this.consequences = consequences;
     this.fixes = fixes;
+  }
+
+  static RaceWriter of(Program program, LibraryFacts library, Guards guards) {
+    Methods methods = new Methods(program);
+    Places places = new Places(program, methods);
+    return new RaceWriter(
+        places,
+        new Cases(program, new Uses(methods)),
+        new Reasons(places),
+        new Consequences(program, library),
+        new Fixes(
+            program.hierarchy(),
+            new FieldUpdates(program),
+            new LockFixes(guards, new LockText(program)),
+            new NaturalLock()));
+  }
+
+  Places places() {
+    return places;
   }
 
   Race write(Pair pair) {
     Candidate one = pair.one();
+    Case race = cases.of(pair);
     return new Race(
         places.location(one.path()),
         Optional.of(places.accessPath(one.access().path(), one.entry().method())),
         access(one),
         access(pair.other()),
-        Optional.of(fixes.of(pair)),
-        List.of(new Evidence(pair.verdict(), Engine.SCAN, because(pair))));
+        consequences.of(race),
+        Optional.of(fixes.of(race)),
+        List.of(new Evidence(pair.verdict(), Engine.SCAN, reasons.of(pair))));
   }
 
   private Access access(Candidate candidate) {
@@ -50,29 +75,5 @@ final class RaceWriter {
       return "main";
     }
     return candidate.access().fork() != null ? "background" : "any";
-  }
-
-  private List<String> because(Pair pair) {
-    Set<String> reasons = new LinkedHashSet<>();
-    for (Candidate candidate : List.of(pair.one(), pair.other())) {
-      Fork fork = candidate.access().fork();
-      if (fork != null) {
-        reasons.add(handedOver(fork));
-      } else if (candidate.concurrency().isKnown()) {
-        reasons.add(sentence(candidate.concurrency().because()));
-      }
-    }
-    return new ArrayList<>(reasons);
-  }
-
-  private String handedOver(Fork fork) {
-    var frame = places.frame(fork.site());
-    return String.format(
-        "%s() is handed to another thread at %s:%d.",
-        fork.target().name(), frame.file(), frame.line());
-  }
-
-  private static String sentence(String text) {
-    return text.endsWith(".") ? text : text + ".";
   }
 }

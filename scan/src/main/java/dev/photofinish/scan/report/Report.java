@@ -71,12 +71,12 @@ public final class Report {
         new ConcurrencyEvidence(program, library, started(summaries), options.allClasses());
     this.entries =
         new Entries(program, graph, summaries, library, targets, evidence, fields, classes);
-    this.candidates = new Candidates(fields, new Guards(program, library, locks));
-    Places places = new Places(program);
-    this.writer = new RaceWriter(places, new Fixes(program, places));
+    Guards guards = new Guards(program, library, locks);
+    this.candidates = new Candidates(fields, guards);
+    this.writer = RaceWriter.of(program, library, guards);
     this.annotations = new SuppressingAnnotations(library);
     AnnotatedCode annotated = new AnnotatedCode(program, annotations);
-    this.suppressions = new Suppressions(annotated, options.unwanted(), places, writer);
+    this.suppressions = new Suppressions(annotated, options.unwanted(), writer);
     Visible visible =
         new Visible(new SilentFields(program, library), suppressions, new Overrides(program));
     Thinning thinning = options.deduplicate() ? new Thinning(MAX_PLACES) : Thinning.OF_WAYS;

@@ -31,10 +31,10 @@ final class Suppressions {
   /** Source files by classes: accesses are many, and classes put the names together anew. */
   private final ConcurrentMap<String, String> files = new ConcurrentHashMap<>();
 
-  Suppressions(AnnotatedCode annotated, Unwanted unwanted, Places places, RaceWriter writer) {
+  Suppressions(AnnotatedCode annotated, Unwanted unwanted, RaceWriter writer) {
     this.annotated = annotated;
     this.unwanted = unwanted;
-    this.places = places;
+    this.places = writer.places();
     this.writer = writer;
   }
 

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.photofinish.scan.report;
+
+import org.jspecify.annotations.NullMarked;
