@@ -46,7 +46,8 @@ import org.junit.jupiter.api.Test;
  *   <li>Each claim is in A, with its line and number of locks, and no execution makes a proper
  *       prefix of it wobble. This is lemmas 5.6 and 6.9 in one, and what theorem 6.10 needs. It
  *       holds for A wherever all executions were seen. For W, executions count until they read a
- *       field of a new object that nobody has written: from there on, IL and Java differ.
+ *       field of a new object that nobody has written: from there on, IL and Java differ, and what
+ *       wobbles there only need not be in A.
  *   <li>Each access of A with a stable path is claimed: with its line if the method makes it
  *       itself, and otherwise somewhere, as of accesses that differ by their places in callees only
  *       two are kept. This is for methods in which values come to accesses through variables and
@@ -54,7 +55,9 @@ import org.junit.jupiter.api.Test;
  *       the access must be recorded, certain or not); without reading from new objects, as it is
  *       not certain what they hold; and where no command works on two values that one choice has
  *       decided on, as scan joins what each of them may be. The summary must not have given up on W
- *       for lack of room, and paths must be no longer than scan follows them.
+ *       for lack of room, and paths must be no longer than scan follows them. What a new object
+ *       held at another time than when others know it counts as known, too; this is too rare to be
+ *       left out.
  *   <li>Each access that the paper's analysis knows to be stable is claimed, loops, new objects and
  *       choices or not, if the summary did not give up on W: following values loses nothing. (That
  *       the paper's analysis is complete for the paper's {@code alpha}, {@link

@@ -69,9 +69,14 @@ public final class Path {
     return steps[steps.length - 1];
   }
 
+  /** Whether it cannot go further. */
+  public boolean isFull() {
+    return steps.length == MAX_STEPS;
+  }
+
   /** The path that goes one step further; null if that is too long. */
   public @Nullable Path plus(Step step) {
-    if (steps.length == MAX_STEPS) {
+    if (isFull()) {
       return null;
     }
     Step[] more = Arrays.copyOf(steps, steps.length + 1);

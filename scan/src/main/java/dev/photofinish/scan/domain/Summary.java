@@ -1,14 +1,19 @@
 package dev.photofinish.scan.domain;
 
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * All that callers need to know of a method: a value that depends only on its body and on the
  * summaries of what it calls.
  *
  * @param accesses what it accesses, in itself and in what it calls, in the order of the code
- * @param wobbly the set W of RacerDX: paths that are assigned, or whose value is put on the heap,
- *     so that what extends them may lead elsewhere than it did at the start
+ * @param assigned the paths that are assigned
+ * @param leaked the paths whose value may have got a second name, other than by the stores
+ * @param deep the parameters, by their indexes, behind which it changes, or goes on to, what is
+ *     further away than paths are followed; for a caller that passes an object of its own, that may
+ *     be near
  * @param allWobbly whether paths were lost on the way, so that nothing is known to be stable
  * @param locks what it does to its caller's locks
  * @param threads {@link Threads#ANY_BUT_MAIN} if it runs on the main thread only
@@ -23,7 +28,9 @@ import java.util.List;
  */
 public record Summary(
     List<Snapshot> accesses,
-    List<Path> wobbly,
+    List<Path> assigned,
+    List<Path> leaked,
+    List<Integer> deep,
     boolean allWobbly,
     LockEffect locks,
     Threads threads,
@@ -40,6 +47,8 @@ public record Summary(
       new Summary(
           List.of(),
           List.of(),
+          List.of(),
+          List.of(),
           false,
           LockEffect.NONE,
           Threads.NONE,
@@ -53,12 +62,25 @@ public record Summary(
 
   public Summary {
     accesses = List.copyOf(accesses);
-    wobbly = List.copyOf(wobbly);
+    assigned = List.copyOf(assigned);
+    leaked = List.copyOf(leaked);
+    deep = List.copyOf(deep);
     taken = List.copyOf(taken);
     stores = List.copyOf(stores);
     origins = List.copyOf(origins);
     forks = List.copyOf(forks);
     invocations = List.copyOf(invocations);
     callsWithoutLocks = List.copyOf(callsWithoutLocks);
+  }
+
+  /**
+   * The set W of RacerDX: paths that are assigned, or whose value is put on the heap, so that what
+   * extends them may lead elsewhere than it did at the start.
+   */
+  public Set<Path> wobbly() {
+    Set<Path> all = new LinkedHashSet<>(assigned);
+    all.addAll(leaked);
+    stores.forEach(store -> all.add(store.value().path()));
+    return all;
   }
 }

@@ -48,7 +48,8 @@ final class Application {
       applyWobbly(callee, substitution);
     }
     if (!before.areEnough(after)) {
-      accesses.apply(target, substitution, call, after, null);
+      boolean makes = target.method().isConstructor();
+      accesses.apply(target, substitution, call, makes ? state : after, null);
     }
     after = applyLocks(callee.locks(), substitution, call, after);
     for (Fork fork : callee.forks()) {
@@ -112,29 +113,11 @@ final class Application {
   private State applyStores(Summary callee, Substitution substitution, State state) {
     State after = state;
     for (Store store : callee.stores()) {
-      Path target = store.target();
-      if (!substitution.mayBeOwn(target) && !substitution.mayBeOwn(store.value().path())) {
-        keep(store, substitution);
-        continue;
-      }
+      Symbols holder = substitution.holder(store.target());
       Symbols value = substitution.value(store.value());
-      after =
-          target.formal() < 0
-              ? stores.publish(value, target, after, 0)
-              : stores.to(substitution.holder(target), target.last(), value, after);
+      after = stores.to(holder, store.target().last(), value, after);
     }
     return after;
-  }
-
-  /** A store that concerns no object of the method's own concerns its callers. */
-  private void keep(Store store, Substitution substitution) {
-    if (!summary.hasRoomForStores()) {
-      return;
-    }
-    Symbols value = substitution.value(store.value());
-    for (Reach target : substitution.value(Reach.certain(store.target())).reached()) {
-      stores.keep(target.path(), value);
-    }
   }
 
   private void applyWobbly(Summary callee, Substitution substitution) {
@@ -144,29 +127,26 @@ final class Application {
     if (summary.allWobbles()) {
       return;
     }
-    for (Path path : callee.wobbly()) {
-      if (path.formal() < 0) {
-        summary.wobbles(path);
-      } else {
-        applyWobbly(path, substitution);
-      }
+    for (Path path : callee.assigned()) {
+      applyAssigned(path, substitution);
+    }
+    for (Path path : callee.leaked()) {
+      stores.leak(substitution.value(Reach.certain(path)));
+    }
+    for (int formal : callee.deep()) {
+      stores.goesDeep(substitution.actual(formal));
     }
   }
 
-  private void applyWobbly(Path path, Substitution substitution) {
-    Symbols actual = substitution.actual(path.formal());
-    if (substitution.isPrivate(path.formal()) && path.length() > 0) {
-      return;
+  /** Only what paths lead to can wobble, and none has led into an object of the method's own. */
+  private void applyAssigned(Path path, Substitution substitution) {
+    Symbols holder = substitution.holder(path);
+    if (holder.lossy()) {
+      summary.allWobble();
     }
-    if (!actual.fresh().isEmpty() || actual.lossy()) {
-      stores.leak(substitution.value(Reach.certain(path)));
-      return;
-    }
-    for (int i = 0; i < actual.reached().size(); i++) {
-      Path here = actual.reached().get(i).path().plus(path, 0);
-      if (here != null) {
-        summary.wobbles(here);
-      }
+    holder.ends().forEach(summary::goesDeep);
+    for (Reach cell : holder.plus(path.last())) {
+      summary.assigns(cell.path());
     }
   }
 }

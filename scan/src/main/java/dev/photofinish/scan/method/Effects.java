@@ -18,6 +18,7 @@ import dev.photofinish.ir.MonitorExit;
 import dev.photofinish.ir.New;
 import dev.photofinish.ir.NewArray;
 import dev.photofinish.ir.Return;
+import dev.photofinish.ir.Throw;
 import dev.photofinish.ir.Value;
 import dev.photofinish.models.Effect;
 import dev.photofinish.models.Meaning;
@@ -94,6 +95,8 @@ final class Effects {
       return state.renew(instruction.result().orElseThrow().id());
     } else if (instruction instanceof Return end) {
       leave(end, state);
+    } else if (instruction instanceof Throw end) {
+      stores.handOver(values.of(end.exception()));
     }
     return state;
   }
@@ -178,6 +181,7 @@ final class Effects {
     Value value = end.operand(0);
     summary.returnsWith(state, conditions.ifTrue(value));
     Symbols symbols = values.of(value);
+    stores.handOver(symbols);
     String exact = symbols.fresh().size() == 1 ? values.exactType(symbols.fresh().get(0)) : null;
     summary.returnsValue(symbols, exact, origins.isSafe(value));
   }

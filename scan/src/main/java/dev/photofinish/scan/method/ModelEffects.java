@@ -72,8 +72,10 @@ final class ModelEffects {
 
   /** What is in a container that was changed may be something else than before. */
   private void wobble(Operand what, Invoke call, State state) {
-    for (Reach cell : Recorder.cells(Sources.of(what, call, parts.values()), Step.ELEMENT, state)) {
-      parts.summary().wobbles(cell.path());
+    Symbols container = Sources.of(what, call, parts.values());
+    container.ends().forEach(parts.summary()::goesDeep);
+    for (Reach cell : Recorder.cells(container, Step.ELEMENT, state)) {
+      parts.summary().assigns(cell.path());
     }
   }
 

@@ -9,6 +9,7 @@ import dev.photofinish.ir.Invoke;
 import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.ir.New;
+import dev.photofinish.ir.NewArray;
 import dev.photofinish.ir.Value;
 import dev.photofinish.models.Source;
 import dev.photofinish.models.TypeFacts;
@@ -68,11 +69,19 @@ final class Origins {
       return keptClosure(closure, store);
     } else if (value.definition() instanceof New creation) {
       return new FieldOrigin.Made(creation.created().internalName());
+    } else if (value.definition() instanceof NewArray array && isEmpty(array)) {
+      return new FieldOrigin.Safe();
     } else if (value.definition() instanceof Invoke call) {
       FieldOrigin.Origin half = half(value, call, store);
       return half != null ? half : returnedBy(value, call);
     }
     return new FieldOrigin.Unknown();
+  }
+
+  /** What has no elements has none to race for. */
+  private static boolean isEmpty(NewArray array) {
+    return array.operand(0) instanceof Value.Constant length
+        && Integer.valueOf(0).equals(length.constant());
   }
 
   /** Closures are followed through fields if they run on the object that keeps them. */

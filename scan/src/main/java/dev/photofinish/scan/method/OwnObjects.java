@@ -1,8 +1,10 @@
 package dev.photofinish.scan.method;
 
 import dev.photofinish.scan.domain.Step;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +29,17 @@ final class OwnObjects {
     return !after.equals(before);
   }
 
+  /** Whether it is known that objects may hold a value. */
+  boolean hold(List<Integer> objects, Step step, Symbols value) {
+    for (int object : objects) {
+      Symbols held = of(object).getOrDefault(step, Symbols.NONE);
+      if (!held.union(value).equals(held)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Null if nothing that matters was put there. */
   @Nullable Symbols get(int object, Step step) {
     return of(object).get(step);
@@ -38,12 +51,8 @@ final class OwnObjects {
   }
 
   /** All that an object holds. */
-  Symbols all(int object) {
-    Symbols all = Symbols.NONE;
-    for (Symbols held : of(object).values()) {
-      all = all.union(held);
-    }
-    return all;
+  Collection<Symbols> all(int object) {
+    return of(object).values();
   }
 
   private Map<Step, Symbols> of(int object) {

@@ -5,6 +5,8 @@ import dev.photofinish.scan.domain.Reach;
 import dev.photofinish.scan.domain.Root;
 import dev.photofinish.scan.domain.Step;
 import dev.photofinish.scan.domain.Store;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -15,7 +17,8 @@ import java.util.Set;
  * only has names. A path wobbles if it is assigned, or if what it leads to is put on the heap,
  * where it gets a second name. Reading it into a variable does not make it wobble: what is done
  * through the variable is done through the path. Putting it into an object of the method's own does
- * so only when others get to know that object.
+ * so only when others get to know that object. If the object may be a caller's own, the summary has
+ * a {@link Store}, and the caller decides.
  */
 final class Stores {
 
@@ -38,33 +41,44 @@ final class Stores {
       summary.allWobble();
     }
     State after = state;
+    base.ends().forEach(summary::goesDeep);
+    boolean told = isFollowed(base, step, value) && !state.isKnown(base);
     for (Reach cell : Recorder.cells(base, step, state)) {
-      summary.wobbles(cell.path());
+      summary.assigns(cell.path());
       after = publish(value, cell.path(), after, 0);
-      keep(cell.path(), value);
+      told &= keep(cell.path(), value);
     }
-    if (!base.reached().isEmpty() || base.fresh().isEmpty() || state.isKnown(base)) {
+    if (!told) {
       leak(value);
     }
     return after;
   }
 
+  /** Whether it is known where the value is; what a task puts into own objects is not followed. */
+  private boolean isFollowed(Symbols base, Step step, Symbols value) {
+    return !base.isEmpty()
+        && base.ends().isEmpty()
+        && values.objects.hold(base.fresh(), step, value);
+  }
+
   State toStatic(Step.Field field, Symbols value, State state) {
     Path path = Path.ofStatic(field);
-    summary.wobbles(path);
+    summary.assigns(path);
     keep(path, value);
     leak(value);
     return publish(value, path, state, 0);
   }
 
-  /** Callers want to know what becomes of their arguments. */
-  void keep(Path target, Symbols value) {
+  /** Tells callers what becomes of their arguments; returns whether it could be told. */
+  private boolean keep(Path target, Symbols value) {
     if (target.root() instanceof Root.Allocation) {
-      return;
+      return value.reached().isEmpty();
     }
+    boolean kept = true;
     for (Reach reach : value.reached()) {
-      summary.store(new Store(target, reach));
+      kept &= summary.store(new Store(target, reach));
     }
+    return kept;
   }
 
   /** Makes own objects, and what they hold, known by a path. */
@@ -101,25 +115,38 @@ final class Stores {
       summary.allWobble();
     }
     for (int i = 0; i < value.reached().size(); i++) {
-      summary.wobbles(value.reached().get(i).path());
+      summary.leaks(value.reached().get(i).path());
     }
+    leaked.addAll(value.fresh());
+  }
+
+  /** Gives a value to the caller, who does not get to know what an own object holds. */
+  void handOver(Symbols value) {
+    leaked.addAll(value.fresh());
+  }
+
+  /** That something happens behind a value, further away than paths are followed. */
+  void goesDeep(Symbols value) {
+    if (value.lossy()) {
+      summary.allWobble();
+    }
+    value.reached().forEach(reach -> summary.goesDeep(reach.path()));
     leaked.addAll(value.fresh());
   }
 
   /** What leaked objects hold has leaked with them, whenever it was put there. */
   void finish() {
     Set<Integer> done = new HashSet<>();
-    Set<Integer> open = new HashSet<>(leaked);
+    Deque<Integer> open = new ArrayDeque<>(leaked);
     while (!open.isEmpty()) {
-      Set<Integer> next = new HashSet<>();
-      for (int object : open) {
-        if (done.add(object)) {
-          Symbols held = values.objects.all(object);
-          held.reached().forEach(reach -> summary.wobbles(reach.path()));
-          next.addAll(held.fresh());
+      int object = open.remove();
+      if (done.add(object)) {
+        for (Symbols held : values.objects.all(object)) {
+          leak(held);
+          open.addAll(held.fresh());
         }
       }
-      open = next;
     }
+    values.ends().forEach(summary::goesDeep);
   }
 }

@@ -6,6 +6,7 @@ import dev.photofinish.scan.domain.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Replaces a callee's parameters by what the caller passes: the function subst of figure 5 of
@@ -77,19 +78,27 @@ final class Substitution {
     return at;
   }
 
-  private static Symbols throughPaths(Symbols at, Path steps) {
+  private Symbols throughPaths(Symbols at, Path steps) {
     if (at.reached().size() == 1 && !at.lossy()) {
-      Reach longer = at.reached().get(0).plus(steps);
+      Reach longer = further(at.reached().get(0), steps);
       return longer == null ? Symbols.NONE : Symbols.of(longer);
     }
     List<Reach> further = new ArrayList<>(at.reached().size());
     for (int i = 0; i < at.reached().size(); i++) {
-      Reach longer = at.reached().get(i).plus(steps);
+      Reach longer = further(at.reached().get(i), steps);
       if (longer != null) {
         further.add(longer);
       }
     }
     Symbols found = Symbols.of(further);
     return at.lossy() ? new Symbols(found.reached(), found.fresh(), true) : found;
+  }
+
+  private @Nullable Reach further(Reach reach, Path steps) {
+    Reach longer = reach.plus(steps);
+    if (longer == null) {
+      values.endsAt(reach.path());
+    }
+    return longer;
   }
 }

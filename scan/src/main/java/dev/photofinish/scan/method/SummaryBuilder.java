@@ -18,6 +18,7 @@ import dev.photofinish.scan.domain.Threads;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** Collects a method's summary while the method is analysed. */
@@ -31,7 +32,9 @@ final class SummaryBuilder {
 
   private final Accesses accesses = new Accesses();
   private final Set<MethodKey> callsWithoutLocks = new LinkedHashSet<>();
-  private final Set<Path> wobbly = new LinkedHashSet<>();
+  private final Set<Path> assigned = new LinkedHashSet<>();
+  private final Set<Path> leaked = new LinkedHashSet<>();
+  private final Set<Integer> deep = new TreeSet<>();
   private boolean allWobbly;
   private final TakenLocks taken = new TakenLocks();
   private boolean handsItselfOn;
@@ -56,20 +59,41 @@ final class SummaryBuilder {
     return accesses;
   }
 
-  /** Only what leads on can be a proper prefix of what is accessed. */
-  void wobbles(Path path) {
-    if (!allWobbly && leadsOn(path) && wobbly.add(path) && wobbly.size() > MAX_WOBBLY) {
+  /** That what is there is replaced. */
+  void assigns(Path path) {
+    wobbles(path, assigned);
+  }
+
+  /** That what is there may have got a second name, and no store says which. */
+  void leaks(Path path) {
+    wobbles(path, leaked);
+  }
+
+  private void wobbles(Path path, Set<Path> how) {
+    if (allWobbly || !leadsOn(path)) {
+      return;
+    } else if (path.isFull()) {
+      goesDeep(path);
+    } else if (how.add(path) && assigned.size() + leaked.size() > MAX_WOBBLY) {
       allWobble();
     }
   }
 
+  /** Only what leads on can be a proper prefix of what is accessed. */
   private static boolean leadsOn(Path path) {
-    return path.length() < Path.MAX_STEPS
-        && (path.length() == 0 || !(path.last() instanceof Step.Field field) || field.leadsOn());
+    return path.length() == 0 || !(path.last() instanceof Step.Field field) || field.leadsOn();
+  }
+
+  /** That something happens further away from where the path starts than paths are followed. */
+  void goesDeep(Path path) {
+    if (path.formal() >= 0) {
+      deep.add(path.formal());
+    }
   }
 
   void allWobble() {
-    wobbly.clear();
+    assigned.clear();
+    leaked.clear();
     allWobbly = true;
   }
 
@@ -93,14 +117,9 @@ final class SummaryBuilder {
     origins.add(origin);
   }
 
-  boolean hasRoomForStores() {
-    return stores.size() < MAX_STORES;
-  }
-
-  void store(Store store) {
-    if (hasRoomForStores()) {
-      stores.add(store);
-    }
+  /** Returns whether there was room for it. */
+  boolean store(Store store) {
+    return stores.contains(store) || (stores.size() < MAX_STORES && stores.add(store));
   }
 
   void callsWithoutLocks(MethodKey callee) {
@@ -147,7 +166,9 @@ final class SummaryBuilder {
     LockSet tried = triedAtReturn == null ? LockSet.NONE : triedAtReturn;
     return new Summary(
         accesses.all(),
-        new ArrayList<>(wobbly),
+        new ArrayList<>(assigned),
+        new ArrayList<>(leaked),
+        new ArrayList<>(deep),
         allWobbly,
         LockEffect.of(acquired, new ArrayList<>(released), tried),
         threadsAtReturn == null ? Threads.NONE : threadsAtReturn,

@@ -127,6 +127,19 @@ record Symbols(List<Reach> reached, List<Integer> fresh, boolean lossy) {
         lossy || tooMany);
   }
 
+  /** The paths that cannot go further. */
+  List<Path> ends() {
+    List<Path> ends = List.of();
+    for (int i = 0; i < reached.size(); i++) {
+      Path path = reached.get(i).path();
+      if (path.isFull()) {
+        ends = ends.isEmpty() ? new ArrayList<>(1) : ends;
+        ends.add(path);
+      }
+    }
+    return ends;
+  }
+
   /** The paths, one step further; those that get too long are left out. */
   List<Reach> plus(Step step) {
     if (reached.size() <= 1) {

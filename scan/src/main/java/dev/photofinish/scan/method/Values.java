@@ -63,6 +63,9 @@ final class Values {
   /** The own objects that the method itself puts where a path leads. */
   private final Map<Path, Symbols> storedAt = new HashMap<>();
 
+  /** The paths that the method goes further than. */
+  private final Set<Path> ends = new LinkedHashSet<>();
+
   /** Whether the method has looked at what own objects hold, or where others find them. */
   private boolean looked;
 
@@ -120,6 +123,15 @@ final class Values {
     return true;
   }
 
+  /** The paths that the method goes further than, though they are not followed further. */
+  Set<Path> ends() {
+    return ends;
+  }
+
+  void endsAt(Path path) {
+    ends.add(path);
+  }
+
   /** What a step from a value leads to, wherever in the method. */
   Symbols load(Symbols base, Step step) {
     return load(base, step, this::pathsOf);
@@ -135,6 +147,7 @@ final class Values {
   }
 
   private Symbols load(Symbols base, Step step, IntFunction<Set<Path>> known) {
+    ends.addAll(base.ends());
     Symbols loaded = base.reached().isEmpty() ? Symbols.NONE : loadReached(base.plus(step));
     if (base.fresh().isEmpty() && !base.lossy()) {
       return loaded;

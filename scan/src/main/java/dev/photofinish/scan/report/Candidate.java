@@ -1,5 +1,6 @@
 package dev.photofinish.scan.report;
 
+import dev.photofinish.scan.domain.Lock;
 import dev.photofinish.scan.domain.LockSet;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Root;
@@ -23,8 +24,27 @@ record Candidate(Entry entry, Snapshot access, Path path, LockSet locks) {
     return entry.concurrency(path);
   }
 
+  /**
+   * Whether it holds a lock that may be there for what it accesses. What a method does far away to
+   * its arguments is not what its own object's lock is for.
+   */
   boolean isLocked() {
-    return !access.locks().isEmpty();
+    return !access.locks().isEmpty()
+        && (!isOfArgument() || access.trace().depth() == 1 || locksArgument());
+  }
+
+  /** Whether it goes to what an argument leads to, beyond the argument's own fields. */
+  private boolean isOfArgument() {
+    return path.root() instanceof Root.Formal
+        && path.length() > 1
+        && !entry.isInner()
+        && !entry.isOnThis(path);
+  }
+
+  private boolean locksArgument() {
+    return access.locks().locks().stream()
+        .map(Lock::path)
+        .anyMatch(lock -> lock != null && lock.root().equals(path.root()));
   }
 
   /** Whether there is reason enough to think that just what it accesses is shared. */

@@ -1,6 +1,7 @@
 package dev.photofinish.scan.report;
 
 import dev.photofinish.finding.Verdict;
+import dev.photofinish.ir.Hierarchy;
 import dev.photofinish.scan.domain.Fork;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Root;
@@ -20,6 +21,7 @@ final class Pairing {
   /** What is raced for: the object's type, or where it comes from, and the steps. */
   private record Key(Object start, List<?> steps) {}
 
+  private final Hierarchy hierarchy;
   private final LockComparison locks;
   private final FieldFacts fields;
   private final PossiblePaths paths;
@@ -28,12 +30,14 @@ final class Pairing {
   private final Thinning thinning;
 
   Pairing(
+      Hierarchy hierarchy,
       LockComparison locks,
       FieldFacts fields,
       PossiblePaths paths,
       Visible visible,
       Suppressions suppressions,
       Thinning thinning) {
+    this.hierarchy = hierarchy;
     this.paths = paths;
     this.locks = locks;
     this.fields = fields;
@@ -165,12 +169,22 @@ final class Pairing {
    * Whether each task gets an object of its own: each call, and each round, makes one. If all are
    * then put into one container, one path leads to all of them.
    */
-  private static boolean isMadeForEach(Candidate candidate) {
+  private boolean isMadeForEach(Candidate candidate) {
     Fork fork = candidate.access().fork();
     if (candidate.path().root() instanceof Root.Allocation made) {
       return made.repeated() || fork == null || !fork.repeated();
     }
-    return !candidate.access().certain() && candidate.path().steps().contains(Step.ELEMENT);
+    return isThread(candidate)
+        || (!candidate.access().certain() && candidate.path().steps().contains(Step.ELEMENT));
+  }
+
+  /** Whether it goes to a field of the thread that does it: a thread is started once. */
+  private boolean isThread(Candidate candidate) {
+    Fork fork = candidate.access().fork();
+    return fork != null
+        && candidate.path().last() instanceof Step.Field field
+        && field.owner().equals(fork.target().owner())
+        && hierarchy.isSubclass(field.owner(), "java/lang/Thread") == Hierarchy.Answer.YES;
   }
 
   /** Strong by theorem 6.10 of RacerDX: stable paths, and at most one lock between the two. */

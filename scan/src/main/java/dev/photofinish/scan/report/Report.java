@@ -81,7 +81,8 @@ public final class Report {
         new Visible(new SilentFields(program, library), suppressions, new Overrides(program));
     Thinning thinning = options.deduplicate() ? new Thinning(MAX_PLACES) : Thinning.OF_WAYS;
     PossiblePaths paths = new PossiblePaths(program, fields);
-    this.pairing = new Pairing(locks, fields, paths, visible, suppressions, thinning);
+    this.pairing =
+        new Pairing(program.hierarchy(), locks, fields, paths, visible, suppressions, thinning);
   }
 
   /** Of several places that start a method, the first in the order of places is named. */

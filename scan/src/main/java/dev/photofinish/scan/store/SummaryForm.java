@@ -16,7 +16,8 @@ import java.util.List;
 /** All components of a summary, one after the other. */
 record SummaryForm(
     Form<List<Snapshot>> accesses,
-    Form<List<Path>> wobbly,
+    Form<List<Path>> paths,
+    Form<List<Integer>> indexes,
     Form<LockEffect> locks,
     Form<List<TakenLock>> taken,
     Form<Returned> returned,
@@ -30,7 +31,9 @@ record SummaryForm(
   @Override
   public void write(Summary summary, ByteWriter out) {
     accesses.write(summary.accesses(), out);
-    wobbly.write(summary.wobbly(), out);
+    paths.write(summary.assigned(), out);
+    paths.write(summary.leaked(), out);
+    indexes.write(summary.deep(), out);
     out.flag(summary.allWobbly());
     locks.write(summary.locks(), out);
     EnumForm.THREADS.write(summary.threads(), out);
@@ -47,7 +50,9 @@ record SummaryForm(
   public Summary read(ByteReader in) throws UnreadableSummariesException {
     return new Summary(
         accesses.read(in),
-        wobbly.read(in),
+        paths.read(in),
+        paths.read(in),
+        indexes.read(in),
         in.flag(),
         locks.read(in),
         EnumForm.THREADS.read(in),

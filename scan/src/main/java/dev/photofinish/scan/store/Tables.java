@@ -43,6 +43,7 @@ final class Tables {
     return new SummaryForm(
         new ListForm<>(new SnapshotForm(facts, new ListForm<>(traces.table()))),
         new ListForm<>(paths),
+        new ListForm<>(new IndexForm()),
         lockEffects,
         new ListForm<>(new TakenLockForm(lockNames, sites)),
         returned,

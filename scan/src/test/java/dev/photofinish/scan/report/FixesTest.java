@@ -43,9 +43,10 @@ class FixesTest {
   @Test
   void theLockThatTheClassUsesElsewhereIsNamed() throws Exception {
     String self = "synchronized void other() { }";
-    String field = "final Object lock = new Object(); void n() { synchronized (lock) { } m(1); }";
+    String field =
+        "final Object lock = new Object(); void n(int i) { synchronized (lock) { } x = i; }";
     String explicit =
-        "final Lock lock = new ReentrantLock(); void n() { lock.lock(); lock.unlock(); m(1); }";
+        "final Lock lock = new ReentrantLock(); void n(int i) { lock.lock(); lock.unlock(); x = i; }";
     String members = "private double x; void m(int n) { x = n; }";
     assertThat(Told.race("@ThreadSafe class C {" + members + self + "}").fix())
         .hasValue("Synchronize on this wherever x is used.");

@@ -87,6 +87,8 @@ final class Examples {
     return new Summary(
         accesses(),
         ROOTS.stream().map(root -> path(root, CONFINED)).toList(),
+        ROOTS.stream().map(root -> path(root, SAFE)).toList(),
+        List.of(0, 200),
         true,
         new LockEffect(held(Lock.Mode.SHARED), LOCK_NAMES, held(Lock.Mode.OPTIMISTIC)),
         Threads.ANY_BUT_MAIN,
@@ -99,7 +101,7 @@ final class Examples {
         List.of(RUN));
   }
 
-  static Summary withWobbly(List<Path> paths) {
+  static Summary withAssigned(List<Path> paths) {
     return summary(List.of(), paths, List.of());
   }
 
@@ -114,11 +116,13 @@ final class Examples {
     return summary(List.of(new Snapshot(facts, List.of(TRACE))), List.of(), List.of());
   }
 
-  private static Summary summary(List<Snapshot> accesses, List<Path> wobbly, List<Fork> forks) {
+  private static Summary summary(List<Snapshot> accesses, List<Path> assigned, List<Fork> forks) {
     Summary empty = Summary.EMPTY;
     return new Summary(
         accesses,
-        wobbly,
+        assigned,
+        List.of(),
+        List.of(),
         false,
         empty.locks(),
         empty.threads(),

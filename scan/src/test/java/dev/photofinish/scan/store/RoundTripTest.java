@@ -67,14 +67,14 @@ class RoundTripTest {
         paths.add(Examples.path(Root.GLOBAL, field));
       }
     }
-    List<Path> read = onlySummary(Examples.withWobbly(paths)).wobbly();
+    List<Path> read = onlySummary(Examples.withAssigned(paths)).assigned();
     assertThat(Exact.text(read)).isEqualTo(Exact.text(paths));
   }
 
   @Test
   void thereIsStillOneElementAndOneGlobal() throws Exception {
     List<Path> paths = List.of(Examples.path(Root.GLOBAL, Step.ELEMENT));
-    Path read = onlySummary(Examples.withWobbly(paths)).wobbly().get(0);
+    Path read = onlySummary(Examples.withAssigned(paths)).assigned().get(0);
     assertThat(read.root()).isSameAs(Root.GLOBAL);
     assertThat(read.last()).isSameAs(Step.ELEMENT);
   }

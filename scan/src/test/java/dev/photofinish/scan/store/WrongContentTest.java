@@ -81,7 +81,7 @@ class WrongContentTest {
 
   @Test
   void aParameterBeforeTheFirstIsNoticed() throws Exception {
-    Summary wrong = Examples.withWobbly(List.of(Path.of(new Root.Formal(-1))));
+    Summary wrong = Examples.withAssigned(List.of(Path.of(new Root.Formal(-1))));
     Stored.assertUnreadable(Stored.write(Map.of(Examples.RUN, wrong)), "parameter -1");
   }
 

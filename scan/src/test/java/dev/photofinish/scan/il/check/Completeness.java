@@ -74,7 +74,10 @@ public final class Completeness {
   public List<String> differences() {
     List<String> found = new ArrayList<>();
     if (shown.complete()) {
-      notShown().forEach(access -> found.add(text("claimed, but never shown", access)));
+      // Where executions astray make the path lead elsewhere, IL and Java differ.
+      notShown()
+          .filter(access -> shown.isStable(access.path()))
+          .forEach(access -> found.add(text("claimed, but never shown", access)));
     }
     claims.strong().stream()
         .filter(access -> !shown.isStableInJava(access.path()))
