@@ -16,12 +16,14 @@ public class VisitServlet extends HttpServlet {
   private final Map<String, String> names = new HashMap<>();
   private int visits;
   private int guardedVisits;
+  private final Theme theme = new Theme();
   private String greeting;
   private String lastUser;
 
   @Override
   public void init() {
     greeting = "hello";
+    theme.load();
   }
 
   @Override
@@ -33,7 +35,7 @@ public class VisitServlet extends HttpServlet {
     }
     lastUser = request.getParameter("user"); // race: VisitServlet.lastUser
     request.setAttribute("name", names.get(lastUser)); // race: VisitServlet.lastUser; VisitServlet.names
-    response.getWriter().println(greeting);
+    response.getWriter().println(greeting + theme.colour());
   }
 
   @Override
@@ -52,5 +54,18 @@ public class VisitServlet extends HttpServlet {
 
   synchronized int guardedVisits() {
     return guardedVisits;
+  }
+}
+
+/** What only runs before the first request is over by then. */
+class Theme {
+  private String colour;
+
+  void load() {
+    colour = "red";
+  }
+
+  synchronized String colour() {
+    return colour;
   }
 }

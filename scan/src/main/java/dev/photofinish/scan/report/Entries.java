@@ -58,7 +58,7 @@ final class Entries {
     this.library = library;
     this.evidence = evidence;
     this.closures = new KeptClosures(fields, this::summary);
-    this.internal = new Internal(graph, hierarchy, targets, summaries);
+    this.internal = new Internal(graph, hierarchy, library, targets, summaries);
     this.unused = new Unused(graph, hierarchy, classes);
     for (ClassModel model : classes) {
       model

@@ -3,6 +3,8 @@ package dev.photofinish.scan.report;
 import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.Hierarchy;
 import dev.photofinish.ir.MethodModel;
+import dev.photofinish.models.CallContext;
+import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.order.CallGraph;
@@ -20,13 +22,20 @@ final class Internal {
 
   private final CallGraph graph;
   private final Hierarchy hierarchy;
+  private final LibraryFacts library;
   private final CallTargets targets;
   private final boolean[] calledAtHome;
   private final boolean[] calledFromElsewhere;
   private final boolean[] calledByOverride;
   private final boolean[] reached;
 
-  Internal(CallGraph graph, Hierarchy hierarchy, CallTargets targets, Summary[] summaries) {
+  Internal(
+      CallGraph graph,
+      Hierarchy hierarchy,
+      LibraryFacts library,
+      CallTargets targets,
+      Summary[] summaries) {
+    this.library = library;
     this.targets = targets;
     this.hierarchy = hierarchy;
     this.graph = graph;
@@ -59,7 +68,9 @@ final class Internal {
   /** What others can get to without a lock, on objects that are known. */
   private boolean[] calledOpenly(Summary[] summaries) {
     return Reachable.of(
-        graph.size(), i -> !isClosed(i), caller -> calledWithoutLocks(summaries, caller));
+        graph.size(),
+        i -> !isClosed(i) && !isCalledAlone(graph.method(i)),
+        caller -> calledWithoutLocks(summaries, caller));
   }
 
   /** Whether all callers are in sight. A subclass that calls what it overrides says nothing. */
@@ -67,6 +78,11 @@ final class Internal {
     MethodModel method = graph.method(number);
     boolean isCalled = calledAtHome[number] || calledFromElsewhere[number];
     return !method.isPublic() && isCalled && !calledByOverride[number];
+  }
+
+  /** Whether a framework calls it while nobody else uses the object. */
+  private boolean isCalledAlone(MethodModel method) {
+    return library.calledBy(method.owner(), method) == CallContext.ALONE;
   }
 
   private int[] calledWithoutLocks(Summary[] summaries, int caller) {
