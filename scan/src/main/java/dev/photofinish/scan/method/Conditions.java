@@ -3,6 +3,7 @@ package dev.photofinish.scan.method;
 import dev.photofinish.ir.Block;
 import dev.photofinish.ir.Comparison;
 import dev.photofinish.ir.Compute;
+import dev.photofinish.ir.FieldLoad;
 import dev.photofinish.ir.If;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.Operator;
@@ -59,16 +60,28 @@ final class Conditions {
     return tried.isEmpty() && mainTests.isEmpty();
   }
 
-  /** The state in which a block goes on to one of its successors. */
-  State onEdge(State state, Block block, int successor) {
-    If test = isEmpty() ? null : lastIf(block);
+  /** The state in which a block goes on to one of its successors; null if it never does. */
+  @Nullable State onEdge(State state, Block block, int successor) {
+    If test = lastIf(block);
     if (test == null || !isZero(test.right())) {
       return state;
     }
     boolean holds = successor == 0;
     boolean isTrue =
         test.comparison() == Comparison.NE ? holds : test.comparison() == Comparison.EQ && !holds;
+    if (isTrue && turnsAssertionsOff(test.left())) {
+      return null;
+    } else if (isEmpty()) {
+      return state;
+    }
     return isTrue ? ifTrue(state, test.left()) : ifFalse(state, test.left());
+  }
+
+  /** What is asserted is what callers promise, whether or not it is checked. */
+  private static boolean turnsAssertionsOff(Value value) {
+    return value instanceof Value.Result result
+        && result.definition() instanceof FieldLoad load
+        && load.field().name().equals("$assertionsDisabled");
   }
 
   private static @Nullable If lastIf(Block block) {

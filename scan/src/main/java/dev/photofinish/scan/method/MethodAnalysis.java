@@ -110,7 +110,10 @@ public final class MethodAnalysis {
       flowToHandlers(block, state);
     }
     for (int i = 0; i < block.successorCount(); i++) {
-      flow(block, block.successor(i), conditions.onEdge(state, block, i));
+      State next = conditions.onEdge(state, block, i);
+      if (next != null) {
+        flow(block, block.successor(i), next);
+      }
     }
   }
 

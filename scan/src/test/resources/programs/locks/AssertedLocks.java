@@ -1,0 +1,56 @@
+package locks;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
+
+/** An assertion says what callers promise. */
+class AssertedLocks {
+  private final ReentrantLock lock = new ReentrantLock();
+  private final List<String> names = new ArrayList<>();
+  private int size;
+  private int checked;
+  private int other;
+
+  void put(String name) {
+    assert Thread.holdsLock(this);
+    names.add(name);
+  }
+
+  synchronized void clear() {
+    names.clear();
+  }
+
+  void grow() {
+    assert lock.isHeldByCurrentThread();
+    size++;
+  }
+
+  int size() {
+    lock.lock();
+    try {
+      return size;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  void change(int by) {
+    assert by > 0 : "not negative";
+    checked += by; // race: AssertedLocks.checked
+  }
+
+  synchronized int checked() {
+    return checked; // race: AssertedLocks.checked read
+  }
+
+  // Another object's lock is of no use.
+  void wrong(Object given) {
+    assert Thread.holdsLock(names);
+    other++; // race: AssertedLocks.other
+  }
+
+  synchronized int other() {
+    return other; // race: AssertedLocks.other read
+  }
+}
