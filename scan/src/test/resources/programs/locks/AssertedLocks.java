@@ -11,6 +11,7 @@ class AssertedLocks {
   private int size;
   private int checked;
   private int other;
+  private int later;
 
   void put(String name) {
     assert Thread.holdsLock(this);
@@ -42,6 +43,19 @@ class AssertedLocks {
 
   synchronized int checked() {
     return checked; // race: AssertedLocks.checked read
+  }
+
+  // To promise a lock is not to take it: it is given back with the block.
+  void putAll(List<String> all) {
+    synchronized (this) {
+      all.forEach(this::put);
+      put("last");
+    }
+    later++; // race: AssertedLocks.later
+  }
+
+  synchronized int later() {
+    return later; // race: AssertedLocks.later read
   }
 
   // Another object's lock is of no use.

@@ -24,11 +24,17 @@ final class Conditions {
   private static final int MAX_DEPTH = 3;
 
   private final Map<Integer, LockSet> tried = new HashMap<>();
+  private final Set<Lock.Name> promised = new HashSet<>();
   private final Set<Integer> mainTests = new HashSet<>();
 
   /** That a value is true, or not zero, if a lock was taken. */
   void tries(Value result, LockSet locks) {
     tried.put(result.id(), locks);
+  }
+
+  /** That a lock is only asked for, not taken. */
+  void promises(Lock.Name lock) {
+    promised.add(lock);
   }
 
   /** That a value is true on the main thread. */
@@ -99,11 +105,13 @@ final class Conditions {
 
   private State ifTrue(State state, Value value) {
     Value tested = stampOf(value);
-    LockSet held = state.locks();
+    State after = state;
     for (Lock lock : ifTrue(tested).locks()) {
-      held = held.plus(lock);
+      after =
+          promised.contains(lock.name())
+              ? after.withPromise(lock)
+              : after.withLocks(after.locks().plus(lock));
     }
-    State after = state.withLocks(held);
     return mainTests.contains(tested.id()) ? after.onThreads(Threads.ANY_BUT_MAIN) : after;
   }
 

@@ -1,6 +1,7 @@
 package dev.photofinish.scan.method;
 
 import dev.photofinish.scan.domain.Fork;
+import dev.photofinish.scan.domain.Lock;
 import dev.photofinish.scan.domain.LockSet;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Threads;
@@ -23,6 +24,11 @@ record State(LockSet locks, Threads threads, Map<Integer, Set<Path>> published, 
 
   State withLocks(LockSet changed) {
     return changed.equals(locks) ? this : new State(changed, threads, published, forks);
+  }
+
+  /** That a lock is held: the one that is known to be, if it is. */
+  State withPromise(Lock lock) {
+    return locks.holds(lock.name()) ? this : withLocks(locks.plus(lock));
   }
 
   State onThreads(Threads known) {

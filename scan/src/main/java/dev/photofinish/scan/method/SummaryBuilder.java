@@ -43,6 +43,7 @@ final class SummaryBuilder {
   private final Set<Fork> forks = new LinkedHashSet<>();
   private final Set<Invocation> invocations = new LinkedHashSet<>();
   private final Set<Lock.Name> released = new LinkedHashSet<>();
+  private final Set<Lock.Name> promised = new LinkedHashSet<>();
 
   // What holds at all returns seen so far; null before the first.
   private @Nullable LockSet heldAtReturn;
@@ -136,6 +137,11 @@ final class SummaryBuilder {
     }
   }
 
+  /** That callers hold a lock, or the method does not get far. */
+  void promised(Lock.Name name) {
+    promised.add(name);
+  }
+
   void released(Lock.Name name) {
     released.add(name);
   }
@@ -162,7 +168,8 @@ final class SummaryBuilder {
   }
 
   Summary build(LockSet own) {
-    LockSet acquired = heldAtReturn == null ? LockSet.NONE : minus(heldAtReturn, own);
+    LockSet acquired =
+        heldAtReturn == null ? LockSet.NONE : minusPromised(minus(heldAtReturn, own));
     LockSet tried = triedAtReturn == null ? LockSet.NONE : triedAtReturn;
     return new Summary(
         accesses.all(),
@@ -187,6 +194,14 @@ final class SummaryBuilder {
 
   private static boolean meansSomethingToCallers(Reach reach) {
     return !(reach.path().root() instanceof Root.Allocation);
+  }
+
+  private LockSet minusPromised(LockSet held) {
+    LockSet rest = held;
+    for (Lock.Name name : promised) {
+      rest = rest.minus(name);
+    }
+    return rest;
   }
 
   /** The lock of a synchronized method is given back by the JVM. */
