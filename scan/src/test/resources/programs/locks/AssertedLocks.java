@@ -12,6 +12,7 @@ class AssertedLocks {
   private int checked;
   private int other;
   private int later;
+  private int safe;
 
   void put(String name) {
     assert Thread.holdsLock(this);
@@ -56,6 +57,28 @@ class AssertedLocks {
 
   synchronized int later() {
     return later; // race: AssertedLocks.later read
+  }
+
+  // Asked for and, if need be, taken: callers have it afterwards.
+  private void ensureLocked() {
+    if (!lock.isHeldByCurrentThread()) {
+      lock.lock();
+    }
+  }
+
+  void growSafely() {
+    ensureLocked();
+    safe++;
+    lock.unlock();
+  }
+
+  int safe() {
+    lock.lock();
+    try {
+      return safe;
+    } finally {
+      lock.unlock();
+    }
   }
 
   // Another object's lock is of no use.

@@ -37,6 +37,11 @@ final class Conditions {
     promised.add(lock);
   }
 
+  /** The locks that callers hold already: they are not taken for them. */
+  Set<Lock.Name> promised() {
+    return promised;
+  }
+
   /** That a value is true on the main thread. */
   void testsMain(Value result) {
     mainTests.add(result.id());

@@ -78,7 +78,7 @@ public final class MethodAnalysis {
       pass();
     }
     effects.finish();
-    return summary.build(own);
+    return summary.build(own, conditions.promised());
   }
 
   private void pass() {

@@ -109,10 +109,16 @@ final class ModelEffects {
     }
     return switch (effect.action()) {
       case ACQUIRE -> state.withLocks(state.locks().plus(lock));
-      case ASSERT -> promised(lock, state).withPromise(lock);
+      case ASSERT -> {
+        parts.conditions().promises(lock.name());
+        yield state.withPromise(lock);
+      }
       case RELEASE -> release(lock, state);
       case TRY -> tries(lock, call, state);
-      case TEST -> tries(lock, call, promised(lock, state));
+      case TEST -> {
+        parts.conditions().promises(lock.name());
+        yield tries(lock, call, state);
+      }
       case START_OPTIMISTIC_READ -> startOptimisticRead(lock, state);
       case VALIDATE -> state.withLocks(state.locks().minus(lock.name()));
     };
@@ -129,13 +135,6 @@ final class ModelEffects {
   private boolean isLock(JavaType type) {
     return type.kind() == JavaType.Kind.CLASS
         && parts.context().library().type(type.internalName()).isLock();
-  }
-
-  /** What callers hold already is not taken for them. */
-  private State promised(Lock lock, State state) {
-    parts.summary().promised(lock.name());
-    parts.conditions().promises(lock.name());
-    return state;
   }
 
   private State release(Lock lock, State state) {

@@ -43,7 +43,6 @@ final class SummaryBuilder {
   private final Set<Fork> forks = new LinkedHashSet<>();
   private final Set<Invocation> invocations = new LinkedHashSet<>();
   private final Set<Lock.Name> released = new LinkedHashSet<>();
-  private final Set<Lock.Name> promised = new LinkedHashSet<>();
 
   // What holds at all returns seen so far; null before the first.
   private @Nullable LockSet heldAtReturn;
@@ -137,11 +136,6 @@ final class SummaryBuilder {
     }
   }
 
-  /** That callers hold a lock, or the method does not get far. */
-  void promised(Lock.Name name) {
-    promised.add(name);
-  }
-
   void released(Lock.Name name) {
     released.add(name);
   }
@@ -167,9 +161,15 @@ final class SummaryBuilder {
     }
   }
 
-  Summary build(LockSet own) {
+  /**
+   * The summary.
+   *
+   * @param own the lock of a synchronized method, which the JVM gives back
+   * @param promised locks that callers hold already
+   */
+  Summary build(LockSet own, Set<Lock.Name> promised) {
     LockSet acquired =
-        heldAtReturn == null ? LockSet.NONE : minusPromised(minus(heldAtReturn, own));
+        heldAtReturn == null ? LockSet.NONE : minus(minus(heldAtReturn, own), promised);
     LockSet tried = triedAtReturn == null ? LockSet.NONE : triedAtReturn;
     return new Summary(
         accesses.all(),
@@ -196,15 +196,15 @@ final class SummaryBuilder {
     return !(reach.path().root() instanceof Root.Allocation);
   }
 
-  private LockSet minusPromised(LockSet held) {
+  /** What the method takes itself, besides asking for it, is taken for its callers. */
+  private LockSet minus(LockSet held, Set<Lock.Name> promised) {
     LockSet rest = held;
     for (Lock.Name name : promised) {
-      rest = rest.minus(name);
+      rest = taken.has(name) ? rest : rest.minus(name);
     }
     return rest;
   }
 
-  /** The lock of a synchronized method is given back by the JVM. */
   private static LockSet minus(LockSet held, LockSet own) {
     LockSet rest = held;
     for (Lock lock : own.locks()) {

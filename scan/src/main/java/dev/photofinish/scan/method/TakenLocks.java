@@ -22,6 +22,10 @@ final class TakenLocks {
     add(new TakenLock(name instanceof Lock.Unnamed ? Lock.SOME : name, site));
   }
 
+  boolean has(Lock.Name name) {
+    return taken.containsKey(name);
+  }
+
   void addAll(Summary callee) {
     callee.taken().forEach(lock -> add(lock.forCaller()));
   }
