@@ -1,10 +1,13 @@
 package figures;
 
+import javax.annotation.concurrent.ThreadSafe;
+
 /**
  * RacerDX, section 7.2.2, first class of lost reports: in {@code this.foo(this.f)} the receiver is
  * a prefix of the argument, so the paper's analysis drops every access of the caller. They are
  * races, and reported here.
  */
+@ThreadSafe
 class ThisAndItsField {
 
   static class Item {

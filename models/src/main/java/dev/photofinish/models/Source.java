@@ -28,6 +28,8 @@ public record Source(Kind kind, Operand of) {
     VIEW("view of %s"),
     /** What somebody put into the operand. */
     ELEMENT("element of %s"),
+    /** What was in the operand, and is no longer: who gets it has it alone. */
+    TAKEN("taken from %s"),
     /** What the code returned that the operand stands for, when it was run. */
     OUTCOME("outcome of %s"),
     /** The half of a read-write lock that many may hold. */

@@ -12,7 +12,7 @@ final class SourceParser {
       List.of(Kind.NEW, Kind.THREAD_SAFE_NEW, Kind.SERIAL_EXECUTOR, Kind.SHARED, Kind.FUNCTIONAL);
 
   private static final List<Kind> OF_OPERAND =
-      List.of(Kind.VIEW, Kind.ELEMENT, Kind.OUTCOME, Kind.READ_LOCK, Kind.WRITE_LOCK);
+      List.of(Kind.VIEW, Kind.ELEMENT, Kind.TAKEN, Kind.OUTCOME, Kind.READ_LOCK, Kind.WRITE_LOCK);
 
   /** JVMS 4.3.3: a method has at most so many parameters. */
   private static final int MAX_ARGUMENTS = 255;

@@ -53,7 +53,7 @@ final class CallEffects {
   }
 
   private State apply(Callee.Target target, Invoke call, Block block, State state) {
-    noteLocks(target.method(), target.summary());
+    noteLocks(target, call);
     if (!target.method().isPublic() && state.locks().isEmpty() && !isOnOwn(call, state)) {
       parts.summary().callsWithoutLocks(MethodKey.of(target.method()));
     }
@@ -96,10 +96,20 @@ final class CallEffects {
     return value.fresh().isEmpty() ? state : runs.putAway(value, at, state);
   }
 
-  /** A private method is a part of those that call it. */
-  private void noteLocks(MethodModel callee, Summary summary) {
+  /**
+   * A private method is a part of those that call it. If it leaves a lock to its caller, or runs
+   * the caller's code, it is the caller who takes it.
+   */
+  private void noteLocks(Callee.Target target, Invoke call) {
+    MethodModel callee = target.method();
     if (callee.isPrivate() && callee.owner() == parts.body().method().owner()) {
-      parts.summary().taken().addAll(summary);
+      Summary summary = target.summary();
+      TakenLocks taken = parts.summary().taken();
+      if (summary.locks().isNone() && summary.invocations().isEmpty()) {
+        taken.addAll(summary);
+      } else {
+        taken.addAll(summary, parts.recorder().site(call));
+      }
     }
   }
 }

@@ -37,6 +37,7 @@ final class ModelValues {
     switch (source.kind()) {
       case NEW -> values.newResult(result, false);
       case THREAD_SAFE_NEW, SERIAL_EXECUTOR -> values.newResult(result, true);
+      case TAKEN -> values.taken(result, Sources.of(source.of(), call, values));
       default -> values.result(result, Sources.of(source, call, values));
     }
   }

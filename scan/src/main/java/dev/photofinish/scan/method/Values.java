@@ -331,6 +331,20 @@ final class Values {
     }
   }
 
+  /**
+   * For what a call takes out of a container: nobody else gets it from there any more. What the
+   * method itself has put in is known.
+   */
+  void taken(Value.Result result, Symbols container) {
+    if (canReach(result.type())) {
+      Symbols own = new Symbols(List.of(), container.fresh(), container.lossy());
+      add(result, load(own, Step.ELEMENT));
+      if (!container.reached().isEmpty()) {
+        makeFresh(result, null);
+      }
+    }
+  }
+
   /** Without own objects whose contents cannot be raced for. */
   Symbols withoutSafe(Symbols container) {
     if (safeObjects.isEmpty() || container.fresh().stream().noneMatch(safeObjects::contains)) {

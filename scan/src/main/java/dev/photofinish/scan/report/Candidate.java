@@ -71,7 +71,7 @@ record Candidate(Entry entry, Snapshot access, Path path, LockSet locks) {
 
   /** A lock of the object itself is there for what is done in the same method. */
   private boolean isBeside(TakenLock lock) {
-    return access.trace().depth() == 1 || access.site().method().equals(lock.site().method());
+    return access.site().method().equals(lock.site().method());
   }
 
   /** What runs in parallel with it. */

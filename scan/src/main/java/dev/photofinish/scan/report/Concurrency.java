@@ -25,6 +25,11 @@ record Concurrency(Threads threads, boolean withItself, String because, List<Tak
     return !because.isEmpty();
   }
 
+  /** Whether more than locks says so. */
+  boolean isCertain() {
+    return isKnown() && locks.isEmpty();
+  }
+
   static Concurrency any(String because) {
     return new Concurrency(Threads.ANY, true, because, List.of());
   }

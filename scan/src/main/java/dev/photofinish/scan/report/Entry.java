@@ -48,6 +48,11 @@ final class Entry {
     this.depth = depth;
   }
 
+  /** Whether a program starts there. */
+  static boolean isMain(MethodModel method) {
+    return method.isStatic() && method.name().equals("main");
+  }
+
   ClassModel reported() {
     return reported;
   }

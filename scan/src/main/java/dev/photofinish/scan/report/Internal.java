@@ -98,10 +98,16 @@ final class Internal {
     if (caller == callee) {
       return;
     }
-    boolean atHome = isAtHome(graph.method(caller).owner(), graph.method(callee).owner());
+    boolean byOverride = isOverride(graph.method(caller), graph.method(callee));
+    boolean atHome =
+        !byOverride && isAtHome(graph.method(caller).owner(), graph.method(callee).owner());
     calledAtHome[callee] |= atHome;
     calledFromElsewhere[callee] |= !atHome;
-    calledByOverride[callee] |= isOverride(graph.method(caller), graph.method(callee));
+    calledByOverride[callee] |= byOverride;
+  }
+
+  private boolean isSubclass(ClassModel one, ClassModel other) {
+    return one == other || hierarchy.superclasses(one).contains(other);
   }
 
   /** Whether one overrides the other: what it calls is done on objects of the subclass only. */
@@ -111,9 +117,9 @@ final class Internal {
         && hierarchy.superclasses(caller.owner()).contains(callee.owner());
   }
 
-  /** A class calls what its subclasses override, as if it were its own. */
+  /** A class calls what it inherits, or what its subclasses override, as if it were its own. */
   private boolean isAtHome(ClassModel caller, ClassModel callee) {
-    return caller == callee || hierarchy.superclasses(callee).contains(caller);
+    return isSubclass(caller, callee) || isSubclass(callee, caller);
   }
 
   boolean contains(MethodModel method) {

@@ -136,7 +136,9 @@ final class Pairing {
     }
     Fork first = one.access().fork();
     Fork second = other.access().fork();
-    if (first != null && first.equals(second)) {
+    if (first == null && second == null && isOfOtherProgram(one, other)) {
+      return false;
+    } else if (first != null && first.equals(second)) {
       boolean again = first.repeated() || one.concurrency().withItself();
       return again && !isSerial(first) && !isMadeForEach(one);
     } else if (first != null && second != null && runInTurn(first, second)) {
@@ -154,6 +156,15 @@ final class Pairing {
     Candidate caller = first == null ? one : other;
     Fork fork = first == null ? second : first;
     return caller.access().after().contains(fork) || one.concurrency().withItself();
+  }
+
+  /**
+   * Whether a program starts with one of them, and nothing says that it ever gets to the other: a
+   * lock tells of threads, but not that these are threads of that program.
+   */
+  private static boolean isOfOtherProgram(Candidate one, Candidate other) {
+    boolean starts = Entry.isMain(one.entry().method()) || Entry.isMain(other.entry().method());
+    return starts && !one.concurrency().isCertain() && !other.concurrency().isCertain();
   }
 
   private boolean isSerial(Fork fork) {

@@ -43,6 +43,8 @@ final class Thinning {
       Threads threads,
       boolean stable,
       boolean withItself,
+      boolean isLocked,
+      boolean isEvident,
       boolean isConstructor,
       Object forks) {
 
@@ -54,6 +56,8 @@ final class Thinning {
           candidate.threads(),
           candidate.isStable(),
           candidate.concurrency().withItself(),
+          candidate.isLocked(),
+          candidate.isEvident(),
           candidate.isInConstructor(),
           forked ? List.of(candidate.access().after(), candidate.entry()) : "");
     }

@@ -52,12 +52,8 @@ final class Unused {
         && !extended.contains(owner.name())
         && method.annotations().isEmpty()
         && !method.isClassInitializer()
-        && !isMain(method)
+        && !Entry.isMain(method)
         && !isInherited(method);
-  }
-
-  private static boolean isMain(MethodModel method) {
-    return method.isStatic() && method.name().equals("main");
   }
 
   /** Whether a super type has it, or may have it: then it may be called by that. */
