@@ -36,12 +36,12 @@ class BuiltInKnowledgeTest {
           """
           java.util.ArrayList.add(Ljava/lang/Object;)Z       | writes this, stores arg0 in this
           java.util.ArrayList.add(ILjava/lang/Object;)V      | writes this, stores arg1 in this
-          java.util.ArrayList.remove(I)Ljava/lang/Object;    | writes this, returns element of this
+          java.util.ArrayList.remove(I)Ljava/lang/Object;    | writes this, returns taken from this
           java.util.ArrayList.remove(Ljava/lang/Object;)Z    | writes this
           java.util.HashSet.contains(Ljava/lang/Object;)Z    | reads this
-          java.util.TreeSet.pollFirst()Ljava/lang/Object;    | writes this, returns element of this
+          java.util.TreeSet.pollFirst()Ljava/lang/Object;    | writes this, returns taken from this
           java.util.LinkedList.push(Ljava/lang/Object;)V     | writes this, stores arg0 in this
-          java.util.LinkedList.poll()Ljava/lang/Object;      | writes this, returns element of this
+          java.util.LinkedList.poll()Ljava/lang/Object;      | writes this, returns taken from this
           java.util.ArrayDeque.peek()Ljava/lang/Object;      | reads this, returns element of this
           java.util.HashMap.get(Ljava/lang/Object;)Ljava/lang/Object; | reads this, returns element of this
           java.util.WeakHashMap.get(Ljava/lang/Object;)Ljava/lang/Object; | writes this, returns element of this
@@ -86,7 +86,7 @@ class BuiltInKnowledgeTest {
           java.lang.Thread.holdsLock(Ljava/lang/Object;)Z    | tests holding arg0
           java.lang.Thread$Builder$OfVirtual.start(Ljava/lang/Runnable;)Ljava/lang/Thread; | runs arg0 elsewhere, returns new
           java.util.ArrayList.getFirst()Ljava/lang/Object;   | reads this, returns element of this
-          java.util.LinkedList.removeLast()Ljava/lang/Object; | writes this, returns element of this
+          java.util.LinkedList.removeLast()Ljava/lang/Object; | writes this, returns taken from this
           java.lang.ThreadLocal.get()Ljava/lang/Object;      | returns new
           java.util.concurrent.ThreadPoolExecutor.execute(Ljava/lang/Runnable;)V | runs arg0 elsewhere
           java.util.concurrent.ForkJoinPool.submit(Ljava/util/concurrent/Callable;)Ljava/util/concurrent/ForkJoinTask; | runs arg0 elsewhere, returns new, stores outcome of arg0 in result

@@ -28,6 +28,7 @@ class EffectTextTest {
         "returns view of this",
         "returns element of arg0",
         "returns outcome of arg1",
+        "returns taken from this",
         "returns read lock of this",
         "returns write lock of this",
         "makes result parallel",
