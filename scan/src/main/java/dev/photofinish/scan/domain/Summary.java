@@ -15,6 +15,8 @@ import java.util.Set;
  *     further away than paths are followed; for a caller that passes an object of its own, that may
  *     be near
  * @param allWobbly whether paths were lost on the way, so that nothing is known to be stable
+ * @param partial whether it lacks accesses that the method makes, or its callers through what it
+ *     returns, as there is not room for all: for those in callees, or for the names of a value
  * @param locks what it does to its caller's locks
  * @param threads {@link Threads#ANY_BUT_MAIN} if it runs on the main thread only
  * @param taken the locks that its own body, or a private method that it calls, takes
@@ -32,6 +34,7 @@ public record Summary(
     List<Path> leaked,
     List<Integer> deep,
     boolean allWobbly,
+    boolean partial,
     LockEffect locks,
     Threads threads,
     List<TakenLock> taken,
@@ -49,6 +52,7 @@ public record Summary(
           List.of(),
           List.of(),
           List.of(),
+          false,
           false,
           LockEffect.NONE,
           Threads.NONE,

@@ -61,6 +61,16 @@ final class Accesses {
 
   private final Map<AccessFacts, Places> known = new LinkedHashMap<>();
   private int fromCallees;
+  private boolean partial;
+
+  /** That the method makes more accesses than are kept here. */
+  void lackSome() {
+    partial = true;
+  }
+
+  boolean arePartial() {
+    return partial;
+  }
 
   void own(AccessFacts facts, Site site) {
     Places places = known.computeIfAbsent(facts, key -> new Places());

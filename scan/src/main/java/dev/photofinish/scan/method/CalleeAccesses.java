@@ -38,6 +38,9 @@ final class CalleeAccesses {
       State state,
       @Nullable Fork fork) {
     List<Snapshot> all = target.summary().accesses();
+    if (target.summary().partial()) {
+      accesses.lackSome();
+    }
     if (all.isEmpty()) {
       return;
     }
@@ -45,9 +48,12 @@ final class CalleeAccesses {
     boolean withStatics = concernStaticsCallers(target.method());
     for (int i = 0; i < all.size(); i++) {
       Snapshot access = all.get(i);
-      if (accesses.hasRoom(access.trace().depth())
-          && (withStatics || access.path().formal() >= 0)) {
+      if (!withStatics && access.path().formal() < 0) {
+        continue;
+      } else if (accesses.hasRoom(access.trace().depth())) {
         pass.apply(access);
+      } else {
+        accesses.lackSome();
       }
     }
   }
@@ -112,17 +118,26 @@ final class CalleeAccesses {
         if (state.published().isEmpty() && substitution.isPrivate(path.formal())) {
           return;
         }
-        for (Reach cell : Recorder.cells(substitution.holder(path, state), path.last(), state)) {
+        Symbols holder = substitution.holder(path, state);
+        noteLoss(holder);
+        for (Reach cell : Recorder.cells(holder, path.last(), state)) {
           add(access, cell.path(), cell.certain());
         }
         return;
       }
+      noteLoss(actual);
       for (int i = 0; i < actual.reached().size(); i++) {
         Reach reach = actual.reached().get(i);
         Path here = reach.path().plus(path, 0);
         if (here != null) {
           add(access, here, reach.certain());
         }
+      }
+    }
+
+    private void noteLoss(Symbols base) {
+      if (base.lossy()) {
+        accesses.lackSome();
       }
     }
 

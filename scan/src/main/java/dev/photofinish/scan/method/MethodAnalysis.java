@@ -46,7 +46,9 @@ public final class MethodAnalysis {
     this.fromLoop = new State[body.blocks().size()];
     Calls calls = new Calls(context, body.method().owner(), summaries);
     Values values = new Values(context, body, calls);
-    values.solve();
+    if (!values.solve()) {
+      summary.accesses().lackSome();
+    }
     this.effects = new Effects(context, body, values, calls, summary, conditions);
   }
 

@@ -29,6 +29,9 @@ final class Recorder {
 
   /** An access to a field, or to the contents, of what a value may be. */
   void access(Symbols base, Step step, AccessKind kind, Instruction at, State state) {
+    if (base.lossy()) {
+      accesses.lackSome();
+    }
     if (base.isEmpty()) {
       return;
     }

@@ -177,6 +177,7 @@ final class SummaryBuilder {
         new ArrayList<>(leaked),
         new ArrayList<>(deep),
         allWobbly,
+        accesses.arePartial() || returned.lossy(),
         LockEffect.of(acquired, new ArrayList<>(released), tried),
         threadsAtReturn == null ? Threads.NONE : threadsAtReturn,
         taken.all(handsItselfOn),

@@ -80,15 +80,15 @@ final class Values {
     Arrays.fill(symbols, Symbols.NONE);
   }
 
-  void solve() {
+  /** Returns whether nothing is missing: some loops would need more rounds than are made. */
+  boolean solve() {
     for (Value.Parameter parameter : body.parameters()) {
       if (canReach(parameter.type())) {
         symbols[parameter.id()] = Symbols.of(Path.ofFormal(parameter.index()));
       }
     }
     Transfer transfer = new Transfer();
-    int round = 0;
-    do {
+    for (int round = 0; round < MAX_ROUNDS; round++) {
       again = false;
       for (Block block : body.blocks()) {
         for (Value.Phi phi : block.phis()) {
@@ -98,7 +98,11 @@ final class Values {
           instruction.accept(transfer);
         }
       }
-    } while ((again || loopsBringMore()) && ++round < MAX_ROUNDS);
+      if (!again && !loopsBringMore()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   Symbols of(Value value) {

@@ -13,6 +13,15 @@ public final class Parallel {
   /** What an analysis recurses into is limited, but not small. */
   private static final long STACK_BYTES = 16L << 20;
 
+  /** A thread with such a stack. */
+  private static final class Worker extends Thread {
+
+    Worker(Runnable work, int number) {
+      super(null, work, "scan-" + number, STACK_BYTES);
+      setDaemon(true);
+    }
+  }
+
   private Parallel() {}
 
   /** Does the pieces from 0 to before a count, each once, in no particular order. */
@@ -29,12 +38,15 @@ public final class Parallel {
 
   /** Runs the same work on each of several threads, and waits for all of them. */
   static void onThreads(int threads, Runnable work) {
+    if (threads == 1 && Thread.currentThread() instanceof Worker) {
+      // Another thread would only make this one wait.
+      work.run();
+      return;
+    }
     AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
     List<Thread> started = new ArrayList<>();
     for (int i = 0; i < threads; i++) {
-      Runnable guarded = () -> runGuarded(work, failure);
-      Thread thread = new Thread(null, guarded, "scan-" + i, STACK_BYTES);
-      thread.setDaemon(true);
+      Thread thread = new Worker(() -> runGuarded(work, failure), i);
       thread.start();
       started.add(thread);
     }

@@ -35,6 +35,7 @@ record SummaryForm(
     paths.write(summary.leaked(), out);
     indexes.write(summary.deep(), out);
     out.flag(summary.allWobbly());
+    out.flag(summary.partial());
     locks.write(summary.locks(), out);
     EnumForm.THREADS.write(summary.threads(), out);
     taken.write(summary.taken(), out);
@@ -53,6 +54,7 @@ record SummaryForm(
         paths.read(in),
         paths.read(in),
         indexes.read(in),
+        in.flag(),
         in.flag(),
         locks.read(in),
         EnumForm.THREADS.read(in),

@@ -51,8 +51,7 @@ final class Collision {
   }
 
   private Stream<Step> steps(Configuration now, int thread) {
-    return interleaving.moves(now, thread).stream()
-        .map(Move::step)
+    return interleaving.steps(now, thread).stream()
         .filter(step -> step.line() == line(thread) && !(step instanceof Step.Pop));
   }
 

@@ -22,7 +22,12 @@ final class Control {
   }
 
   Control then(Work first) {
-    return new Control(first, this, 31 * hash + Long.hashCode(first.key()));
+    return new Control(first, this, 31 * hash + mixed(first.key()));
+  }
+
+  /** Keys are small numbers side by side, whose sums would often be the same. */
+  private static int mixed(long key) {
+    return (int) ((key * 0x9E3779B97F4A7C15L) >>> 32);
   }
 
   boolean isDone() {

@@ -1,7 +1,9 @@
 package dev.photofinish.scan.il;
 
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -10,6 +12,9 @@ final class ControlFlow {
 
   private final Program program;
   private final int rounds;
+
+  /** What work was found to turn out to be: executions come to the same again and again. */
+  private final Map<Control, List<Control>> known = new HashMap<>();
 
   /**
    * @param rounds how often a loop goes round at most
@@ -27,9 +32,14 @@ final class ControlFlow {
   }
 
   /** All that this work may turn out to be, each with a step at its head, or done. */
-  Set<Control> unfold(Control control) {
-    Set<Control> unfolded = new LinkedHashSet<>();
-    unfold(control, unfolded);
+  List<Control> unfold(Control control) {
+    List<Control> unfolded = known.get(control);
+    if (unfolded == null) {
+      Set<Control> found = new LinkedHashSet<>();
+      unfold(control, found);
+      unfolded = List.copyOf(found);
+      known.put(control, unfolded);
+    }
     return unfolded;
   }
 

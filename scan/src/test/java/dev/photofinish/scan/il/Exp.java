@@ -14,6 +14,9 @@ public record Exp(String root, List<String> fields) {
 
   private static final String FORMAL = "arg";
 
+  /** The first ones, which are asked for all the time. */
+  private static final List<String> FORMALS = List.of("arg1", "arg2", "arg3");
+
   public Exp {
     fields = List.copyOf(fields);
   }
@@ -29,7 +32,7 @@ public record Exp(String root, List<String> fields) {
   }
 
   static String formal(int number) {
-    return FORMAL + number;
+    return number <= FORMALS.size() ? FORMALS.get(number - 1) : FORMAL + number;
   }
 
   static List<String> formals(int arity) {

@@ -36,6 +36,9 @@ final class Exploration {
 
   private final Operands operands = new Operands();
 
+  /** What each step accesses. */
+  private final Map<Long, List<PathAccess>> accesses = new HashMap<>();
+
   /** The shortest ways to just before each access. */
   private final Map<RecordedAccess, @Nullable Way> ways = new HashMap<>();
 
@@ -93,22 +96,23 @@ final class Exploration {
     if (now.control().isDone() || !seen.add(now)) {
       return;
     }
-    Step step = ((Work.Perform) now.control().head()).step();
+    Work.Perform work = (Work.Perform) now.control().head();
+    Step step = work.step();
     operands.add(step, now.state(), now.control(), places);
-    Traced before = record(step, now.state(), way);
+    Traced before = record(work, now.state(), way);
     Traced after = before.after(step, places, location -> wobbles(location, before));
     open.add(new Unfinished(new Way(way, step), new Situation(now.control().tail(), after)));
   }
 
   /** Records what a step accesses; the state tells whether that leads astray. */
-  private Traced record(Step step, Traced state, @Nullable Way way) {
+  private Traced record(Work.Perform work, Traced state, @Nullable Way way) {
+    int line = work.step().line();
     Traced now = state;
-    for (PathAccess access : Granularity.INSTRUCTION.accesses(step)) {
+    for (PathAccess access : accesses(work)) {
       Address address = state.address(access.path(), places);
       Optional<Exp> path = places.name(address);
       if (path.isPresent()) {
-        ways.putIfAbsent(
-            new RecordedAccess(access.kind(), path.get(), step.line(), state.locks()), way);
+        ways.putIfAbsent(new RecordedAccess(access.kind(), path.get(), line, state.locks()), way);
       } else if (access.kind() == AccessKind.READ) {
         detours.add(Shown.Detour.NEW_OBJECT);
         now = state.isUnwritten(address) ? now.goneAstray() : now;
@@ -118,6 +122,11 @@ final class Exploration {
       }
     }
     return now;
+  }
+
+  private List<PathAccess> accesses(Work.Perform work) {
+    return accesses.computeIfAbsent(
+        work.key(), key -> Granularity.INSTRUCTION.accesses(work.step()));
   }
 
   private void wobbles(int location, Traced now) {

@@ -3,6 +3,7 @@ package dev.photofinish.scan.il;
 import dev.photofinish.finding.Access;
 import dev.photofinish.finding.Race;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,8 @@ public final class IlCase {
   private final Program program;
   private final RaceFinder finder;
   private final Map<String, Exploration> explorations = new HashMap<>();
+  private final Map<AccessPoint, List<List<Step>>> plans = new HashMap<>();
+  private final Map<Granularity, Analysis> analyses = new EnumMap<>(Granularity.class);
 
   private IlCase(Program program) {
     this.program = program;
@@ -115,7 +118,8 @@ public final class IlCase {
   }
 
   private List<List<Step>> plans(AccessPoint point) {
-    return exploration(point.method()).plans(point.kind(), point.path(), point.line());
+    return plans.computeIfAbsent(
+        point, to -> exploration(to.method()).plans(to.kind(), to.path(), to.line()));
   }
 
   /** Those first whose accesses are made from the named formals, in so many words. */
@@ -160,6 +164,6 @@ public final class IlCase {
   }
 
   private Analysis analysis(Granularity granularity) {
-    return new Analysis(program, granularity, CallRule.MEANT);
+    return analyses.computeIfAbsent(granularity, key -> new Analysis(program, key, CallRule.MEANT));
   }
 }

@@ -2,6 +2,7 @@ package dev.photofinish.scan.il;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The steps that two threads can make (figure 6). */
@@ -17,11 +18,32 @@ final class Interleaving {
   List<Move> moves(Configuration now, int thread) {
     List<Move> moves = new ArrayList<>();
     for (Control control : flow.unfold(now.thread(thread).control())) {
-      if (!control.isDone()) {
-        addMove(now, thread, control, moves);
+      if (mayRun(control, now, thread)) {
+        moves.add(move(now, thread, control));
       }
     }
     return moves;
+  }
+
+  /** The move by which a thread makes a step; none if it cannot make it now. */
+  Optional<Move> move(Configuration now, int thread, Step step) {
+    for (Control control : flow.unfold(now.thread(thread).control())) {
+      if (mayRun(control, now, thread) && step(control).equals(step)) {
+        return Optional.of(move(now, thread, control));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The steps that a thread can make now. */
+  List<Step> steps(Configuration now, int thread) {
+    List<Step> steps = new ArrayList<>();
+    for (Control control : flow.unfold(now.thread(thread).control())) {
+      if (mayRun(control, now, thread)) {
+        steps.add(step(control));
+      }
+    }
+    return steps;
   }
 
   /**
@@ -46,17 +68,20 @@ final class Interleaving {
     return step.lockChange() == 0 && Granularity.INSTRUCTION.accesses(step).isEmpty();
   }
 
-  private static void addMove(Configuration now, int thread, Control control, List<Move> moves) {
-    Step step = ((Work.Perform) control.head()).step();
-    if (mayRun(step, now, thread)) {
-      State after = Semantics.execute(step, now.state(thread));
-      moves.add(new Move(thread, step, now, now.with(thread, after, control.tail())));
-    }
+  private static Step step(Control control) {
+    return ((Work.Perform) control.head()).step();
+  }
+
+  private static Move move(Configuration now, int thread, Control control) {
+    Step step = step(control);
+    State after = Semantics.execute(step, now.state(thread));
+    return new Move(thread, step, now, now.with(thread, after, control.tail()));
   }
 
   /** {@code L2 = 0 or L1 = L1' = 0}: who does not have the lock neither takes nor needs it. */
-  private static boolean mayRun(Step step, Configuration now, int thread) {
-    boolean staysOut = now.thread(thread).locks() == 0 && step.lockChange() == 0;
-    return now.other(thread).locks() == 0 || staysOut;
+  private static boolean mayRun(Control control, Configuration now, int thread) {
+    return !control.isDone()
+        && (now.other(thread).locks() == 0
+            || (now.thread(thread).locks() == 0 && step(control).lockChange() == 0));
   }
 }

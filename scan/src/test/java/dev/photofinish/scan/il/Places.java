@@ -19,6 +19,7 @@ final class Places {
   private final List<Exp> names = new ArrayList<>();
   private final Map<Exp, Integer> formals = new HashMap<>();
   private final Map<Address, Integer> targets = new HashMap<>();
+  private final Map<Address, Exp> paths = new HashMap<>();
 
   /** The location of the object that is made on a line after so many others. */
   static int fresh(int line, int others) {
@@ -55,7 +56,8 @@ final class Places {
 
   /** The path whose address it is at the start; none for a field of a new object. */
   Optional<Exp> name(Address address) {
-    return name(address.location()).map(base -> plus(base, address.field()));
+    return name(address.location())
+        .map(base -> paths.computeIfAbsent(address, at -> plus(base, at.field())));
   }
 
   private static Exp plus(Exp base, String field) {

@@ -16,10 +16,12 @@ record Program(List<String> fields, List<Method> methods) {
   }
 
   Method method(String name) {
-    return methods.stream()
-        .filter(method -> method.name().equals(name))
-        .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("no method " + name));
+    for (Method method : methods) {
+      if (method.name().equals(name)) {
+        return method;
+      }
+    }
+    throw new IllegalArgumentException("no method " + name);
   }
 
   /** The command that stands on a line of the listing. */

@@ -1,7 +1,9 @@
 package dev.photofinish.scan.il;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -18,6 +20,9 @@ final class RaceFinder {
   private final Reachable reachable;
   private final ControlFlow flow;
   private final Interleaving interleaving;
+
+  /** Accesses that were found to be there. */
+  private final Set<AccessPoint> there = new HashSet<>();
 
   RaceFinder(Program program, Granularity granularity) {
     this.program = program;
@@ -65,13 +70,17 @@ final class RaceFinder {
   }
 
   private void checkThere(AccessPoint point) {
-    boolean isThere =
-        program.commandAt(point.line()).flatMap(Step::beginning).stream()
-            .flatMap(step -> granularity.accesses(step).stream())
-            .anyMatch(point::mayBe);
+    boolean isThere = there.contains(point) || isThere(point);
     if (!isThere) {
       throw new IllegalArgumentException("there is no such access: " + point);
     }
+    there.add(point);
+  }
+
+  private boolean isThere(AccessPoint point) {
+    return program.commandAt(point.line()).flatMap(Step::beginning).stream()
+        .flatMap(step -> granularity.accesses(step).stream())
+        .anyMatch(point::mayBe);
   }
 
   private Configuration start(List<AccessPoint> points) {

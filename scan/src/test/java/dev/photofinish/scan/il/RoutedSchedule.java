@@ -47,9 +47,6 @@ final class RoutedSchedule {
   }
 
   private Optional<Schedule> make(Step step, Schedule before, int thread) {
-    return interleaving.moves(before.now(), thread).stream()
-        .filter(move -> move.step().equals(step))
-        .findFirst()
-        .map(before::then);
+    return interleaving.move(before.now(), thread, step).map(before::then);
   }
 }

@@ -1,8 +1,5 @@
 package dev.photofinish.scan.il;
 
-import java.util.HashMap;
-import java.util.Map;
-
 /**
  * The effect of one step on the state of its thread (figure 5, top).
  *
@@ -25,7 +22,7 @@ final class Semantics {
       int location = state.heap().size();
       return assign(state.with(state.heap().withNew()), fresh.target(), location);
     } else if (step instanceof Step.Push push) {
-      return state.with(state.stack().push(formals(push, state)));
+      return state.with(state.stack().push(push.formals(state::value)));
     } else if (step instanceof Step.Pop) {
       return state.with(state.stack().pop());
     }
@@ -34,12 +31,6 @@ final class Semantics {
 
   private static State assign(State state, String variable, int location) {
     return state.with(state.stack().with(variable, location));
-  }
-
-  private static Map<String, Integer> formals(Step.Push push, State state) {
-    Map<String, Integer> formals = new HashMap<>();
-    push.substitution().forEach((formal, actual) -> formals.put(formal, state.value(actual)));
-    return formals;
   }
 
   private static State lockOrSkip(Step step, State state) {

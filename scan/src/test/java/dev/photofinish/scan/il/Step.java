@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /** One step of an execution: a simple command, or one of those that only occur at run time. */
@@ -74,6 +75,15 @@ sealed interface Step permits Command.Simple, Step.Lock, Step.Unlock, Step.Push,
         actuals.put(Exp.formal(i + 1), call.actuals().get(i));
       }
       return actuals;
+    }
+
+    /** What the formals lead to, for a caller to whom the actuals have these values. */
+    Bindings<String> formals(ToIntFunction<Exp> value) {
+      Bindings<String> formals = Bindings.none();
+      for (int i = 0; i < call.actuals().size(); i++) {
+        formals = formals.with(Exp.formal(i + 1), value.applyAsInt(call.actuals().get(i)));
+      }
+      return formals;
     }
 
     /** The actuals that are prefixes of other actuals: inside, two formals lead to one object. */

@@ -17,21 +17,20 @@ import java.util.function.IntConsumer;
  */
 record Traced(
     CallStack stack,
-    Map<Address, Integer> written,
+    Bindings<Address> written,
     Set<Integer> known,
     int objects,
     boolean astray,
     int locks) {
 
   Traced {
-    written = Map.copyOf(written);
     known = Set.copyOf(known);
   }
 
   static Traced start(Method method, Places places) {
     Map<String, Integer> formals = new HashMap<>();
     method.formals().forEach(formal -> formals.put(formal, places.formal(formal)));
-    return new Traced(CallStack.of(formals), Map.of(), Set.of(), 0, false, 0);
+    return new Traced(CallStack.of(formals), Bindings.none(), Set.of(), 0, false, 0);
   }
 
   /** Definition 3.1. */
@@ -51,13 +50,13 @@ record Traced(
   }
 
   private int value(Address address, Places places) {
-    Integer value = written.get(address);
-    return value == null ? places.target(address) : value;
+    int value = written.get(address);
+    return value == Bindings.UNBOUND ? places.target(address) : value;
   }
 
   /** Whether an address is that of a new object's field which nobody has written. */
   boolean isUnwritten(Address address) {
-    return address.location() < 0 && !written.containsKey(address);
+    return address.location() < 0 && written.get(address) == Bindings.UNBOUND;
   }
 
   Traced goneAstray() {
@@ -81,7 +80,7 @@ record Traced(
       CallStack changed = stack.with(fresh.target(), Places.fresh(fresh.line(), objects));
       return new Traced(changed, written, known, objects + 1, astray, locks);
     } else if (step instanceof Step.Push push) {
-      return with(stack.push(formals(push, places)));
+      return with(stack.push(push.formals(actual -> value(actual, places))));
     } else if (step instanceof Step.Pop) {
       return with(stack.pop());
     }
@@ -96,15 +95,8 @@ record Traced(
     return new Traced(changed, written, known, objects, astray, locks);
   }
 
-  private Map<String, Integer> formals(Step.Push push, Places places) {
-    Map<String, Integer> formals = new HashMap<>();
-    push.substitution().forEach((formal, actual) -> formals.put(formal, value(actual, places)));
-    return formals;
-  }
-
   private Traced store(Address target, int value, IntConsumer second) {
-    Map<Address, Integer> changed = new HashMap<>(written);
-    changed.put(target, value);
+    Bindings<Address> changed = written.with(target, value);
     Set<Integer> more = known;
     if (target.location() >= 0 || known.contains(target.location())) {
       more = new HashSet<>(known);
@@ -115,16 +107,15 @@ record Traced(
 
   /** Who gets to know a new object gets to know what it holds. */
   private static void publish(
-      int location, Map<Address, Integer> heap, Set<Integer> known, IntConsumer second) {
+      int location, Bindings<Address> heap, Set<Integer> known, IntConsumer second) {
     if (location >= 0) {
       second.accept(location);
     } else if (known.add(location)) {
-      heap.forEach(
-          (address, value) -> {
-            if (address.location() == location) {
-              publish(value, heap, known, second);
-            }
-          });
+      for (int i = 0; i < heap.size(); i++) {
+        if (heap.key(i).location() == location) {
+          publish(heap.location(i), heap, known, second);
+        }
+      }
     }
   }
 }

@@ -76,7 +76,7 @@ class DamageTest {
     assertThatThrownBy(() -> Stored.read(Stored.seal(version, new byte[0])))
         .isExactlyInstanceOf(UnreadableSummariesException.class)
         .hasMessage(
-            "The stored summaries have version %s of the format; only version 3 can be read.",
+            "The stored summaries have version %s of the format; only version 4 can be read.",
             Integer.toUnsignedString(version));
   }
 

@@ -8,10 +8,10 @@ import org.junit.jupiter.api.Test;
 /** Bytes that are written otherwise need another version: old readers must not guess. */
 class FormatTest {
 
-  /** Of version 3. */
-  private static final int LENGTH = 415;
+  /** Of version 4. */
+  private static final int LENGTH = 417;
 
-  private static final int CHECKSUM = 0x46833035;
+  private static final int CHECKSUM = 0x774e31ef;
 
   @Test
   void theBytesOfThisVersionAreFixed() throws Exception {

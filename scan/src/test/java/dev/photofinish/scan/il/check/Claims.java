@@ -21,12 +21,14 @@ import java.util.stream.Stream;
  * @param accesses all that it records
  * @param strong those that may take part in a strong race: certain, and with stable paths
  * @param allWobbly whether it gave up on W, so that nothing is strong
+ * @param partial whether it says that it lacks accesses
  * @param leavesNothing whether the method leaves its caller neither a lock nor a value
  */
 record Claims(
     Set<RecordedAccess> accesses,
     Set<RecordedAccess> strong,
     boolean allWobbly,
+    boolean partial,
     boolean leavesNothing) {
 
   Claims {
@@ -40,7 +42,8 @@ record Claims(
             ? of(summary.accesses(), List.of()).withoutStrong()
             : of(summary.accesses(), Set.copyOf(summary.wobbly()));
     boolean leavesNothing = summary.locks().isNone() && summary.returned().equals(Returned.NOTHING);
-    return new Claims(claims.accesses, claims.strong, summary.allWobbly(), leavesNothing);
+    return new Claims(
+        claims.accesses, claims.strong, summary.allWobbly(), summary.partial(), leavesNothing);
   }
 
   /** What these parts of a summary say. */
@@ -54,11 +57,11 @@ record Claims(
         strong.addAll(recorded);
       }
     }
-    return new Claims(all, strong, false, true);
+    return new Claims(all, strong, false, false, true);
   }
 
   private Claims withoutStrong() {
-    return new Claims(accesses, Set.of(), allWobbly, leavesNothing);
+    return new Claims(accesses, Set.of(), allWobbly, partial, leavesNothing);
   }
 
   private static boolean isStable(Path path, Collection<Path> wobbly) {

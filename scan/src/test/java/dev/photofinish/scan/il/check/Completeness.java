@@ -36,6 +36,12 @@ public final class Completeness {
   private final Claims claims;
   private final Shown shown;
 
+  /** What a summary without any bounds would claim. */
+  private final List<RecordedAccess> due;
+
+  private final List<String> unfounded;
+  private final List<String> lacking;
+
   public Completeness(IlCase program, String method, Summary summary) {
     this(program, method, Claims.of(summary));
   }
@@ -45,6 +51,12 @@ public final class Completeness {
     this.method = method;
     this.claims = claims;
     this.shown = program.shown(method);
+    this.due =
+        shown.accesses().stream()
+            .filter(access -> isShort(access.path()) && shown.isStable(access.path()))
+            .toList();
+    this.unfounded = findUnfounded();
+    this.lacking = findLacking();
   }
 
   /** How much it is that scan claims. */
@@ -54,7 +66,17 @@ public final class Completeness {
 
   /** Whether scan must claim exactly what executions show. */
   public boolean isExact() {
+    return isFollowed() && !claims.partial();
+  }
+
+  /** Whether nothing but a lack of room for accesses keeps scan from claiming what is shown. */
+  private boolean isFollowed() {
     return shown.complete() && shown.detours().isEmpty() && !claims.allWobbly();
+  }
+
+  /** Whether the summary says that it lacks accesses. */
+  public boolean isPartial() {
+    return claims.partial();
   }
 
   /**
@@ -62,7 +84,7 @@ public final class Completeness {
    */
   public long unclaimed() {
     Set<Anywhere> claimed = Anywhere.of(claims.strong());
-    return due().filter(access -> !claimed.contains(Anywhere.of(access))).count();
+    return due.stream().filter(access -> !claimed.contains(Anywhere.of(access))).count();
   }
 
   /** Claims that no execution was seen to show, though there may be one. */
@@ -72,6 +94,22 @@ public final class Completeness {
 
   /** What must not be. */
   public List<String> differences() {
+    List<String> found = new ArrayList<>(unfounded);
+    if (!claims.partial()) {
+      found.addAll(lacking);
+    }
+    if (!claims.leavesNothing()) {
+      found.add(method + ": leaves a lock or a value to its caller");
+    }
+    return found;
+  }
+
+  /** What is claimed against what executions show. */
+  List<String> unfounded() {
+    return unfounded;
+  }
+
+  private List<String> findUnfounded() {
     List<String> found = new ArrayList<>();
     if (shown.complete()) {
       // Where executions astray make the path lead elsewhere, IL and Java differ.
@@ -82,13 +120,20 @@ public final class Completeness {
     claims.strong().stream()
         .filter(access -> !shown.isStableInJava(access.path()))
         .forEach(access -> found.add(text("claimed, but executions make it wobble", access)));
+    return found;
+  }
+
+  /** What is not claimed, or not even recorded, but must be, unless the summary is partial. */
+  public List<String> lacking() {
+    return lacking;
+  }
+
+  private List<String> findLacking() {
+    List<String> found = new ArrayList<>();
     if (!claims.allWobbly()) {
       lost().forEach(access -> found.add(text("claimed by the paper's analysis only", access)));
     }
     missing().forEach(access -> found.add(text("shown, but missing", access)));
-    if (!claims.leavesNothing()) {
-      found.add(method + ": leaves a lock or a value to its caller");
-    }
     return found;
   }
 
@@ -106,18 +151,12 @@ public final class Completeness {
 
   private Stream<RecordedAccess> missing() {
     boolean loopsOnly = shown.detours().equals(Set.of(Shown.Detour.LOOP));
-    if (isExact()) {
-      return due().filter(access -> !isAmong(access, claims.strong()));
+    if (isFollowed()) {
+      return due.stream().filter(access -> !isAmong(access, claims.strong()));
     }
     return shown.complete() && loopsOnly
-        ? due().filter(access -> !isAmong(access, claims.accesses()))
+        ? due.stream().filter(access -> !isAmong(access, claims.accesses()))
         : Stream.empty();
-  }
-
-  /** What a summary without any bounds would claim. */
-  private Stream<RecordedAccess> due() {
-    return shown.accesses().stream()
-        .filter(access -> isShort(access.path()) && shown.isStable(access.path()));
   }
 
   private static boolean isShort(Exp path) {

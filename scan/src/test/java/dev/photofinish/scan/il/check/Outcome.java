@@ -7,36 +7,24 @@ import dev.photofinish.scan.il.IlCase;
 import dev.photofinish.scan.il.RaceSearch;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What checking both theorems came to, for one program or for many.
  *
- * @param methods how many methods there are
- * @param exact of how many scan's claims must be exactly what executions show, for theorem 5.15
- * @param claims how many accesses with stable paths scan claims
- * @param unclaimed how many more executions show
- * @param unseen claims in methods with too many executions to see all, and not in those seen
- * @param races how many strong races there are
- * @param racing how many of them have a racing trace, for theorem 6.10
- * @param undecided how many of them may have one, which was not found
+ * @param figures those that were counted; the others are zero
  * @param violations what contradicts a theorem
  */
-public record Outcome(
-    long programs,
-    long methods,
-    long exact,
-    long claims,
-    long unclaimed,
-    long unseen,
-    long races,
-    long racing,
-    long undecided,
-    List<String> violations) {
+public record Outcome(Map<Figure, Long> figures, List<String> violations) {
 
-  public static final Outcome NONE = new Outcome(0, 0, 0, 0, 0, 0, 0, 0, 0, List.of());
+  public static final Outcome NONE = new Outcome(Map.of(), List.of());
+
+  private static final Outcome ONE_PROGRAM = new Outcome(Map.of(Figure.PROGRAMS, 1L), List.of());
 
   public Outcome {
+    figures = Map.copyOf(figures);
     violations = List.copyOf(violations);
   }
 
@@ -46,26 +34,33 @@ public record Outcome(
     return ofClaims(program, scanned).plus(ofRaces(program, scanned.strong()));
   }
 
+  /** Of a program that could not be checked. */
+  static Outcome failed(Throwable reason) {
+    return new Outcome(ONE_PROGRAM.figures, List.of("failed: " + reason));
+  }
+
   /** Checks theorem 5.15 only. */
   public static Outcome ofClaims(IlCase program, ScannedCase scanned) {
-    Outcome all = new Outcome(1, 0, 0, 0, 0, 0, 0, 0, 0, List.of());
+    Outcome all = ONE_PROGRAM;
     for (String method : program.methods()) {
-      Completeness of = new Completeness(program, method, scanned.summary(method));
-      all =
-          all.plus(
-              new Outcome(
-                  0,
-                  1,
-                  of.isExact() ? 1 : 0,
-                  of.claimed(),
-                  of.unclaimed(),
-                  of.unseen(),
-                  0,
-                  0,
-                  0,
-                  of.differences()));
+      all = all.plus(of(new Completeness(program, method, scanned.summary(method))));
     }
     return all;
+  }
+
+  private static Outcome of(Completeness compared) {
+    Map<Figure, Long> figures = new EnumMap<>(Figure.class);
+    figures.put(Figure.METHODS, 1L);
+    figures.put(Figure.EXACT, compared.isExact() ? 1L : 0);
+    figures.put(Figure.PARTIAL, compared.isPartial() ? 1L : 0);
+    figures.put(Figure.CLAIMS, (long) compared.claimed());
+    figures.put(Figure.UNSEEN, compared.unseen());
+    figures.put(Figure.UNFOUNDED, (long) compared.unfounded().size());
+    figures.put(
+        compared.isPartial() ? Figure.LACKING_AND_TOLD : Figure.LACKING,
+        (long) compared.lacking().size());
+    figures.put(Figure.UNCLAIMED, compared.unclaimed());
+    return new Outcome(figures, compared.differences());
   }
 
   /** Theorem 6.10. */
@@ -83,56 +78,42 @@ public record Outcome(
         violations.add("no trace has the race " + race);
       }
     }
-    return new Outcome(0, 0, 0, 0, 0, 0, races.size(), racing, undecided, violations);
+    return new Outcome(
+        Map.of(
+            Figure.RACES,
+            (long) races.size(),
+            Figure.RACING,
+            racing,
+            Figure.UNDECIDED_RACES,
+            undecided),
+        violations);
+  }
+
+  public long of(Figure figure) {
+    return figures.getOrDefault(figure, 0L);
   }
 
   public Outcome plus(Outcome other) {
+    Map<Figure, Long> sums = new EnumMap<>(Figure.class);
+    sums.putAll(figures);
+    other.figures.forEach((figure, more) -> sums.merge(figure, more, Long::sum));
     List<String> all = new ArrayList<>(violations);
     all.addAll(other.violations);
-    return new Outcome(
-        programs + other.programs,
-        methods + other.methods,
-        exact + other.exact,
-        claims + other.claims,
-        unclaimed + other.unclaimed,
-        unseen + other.unseen,
-        races + other.races,
-        racing + other.racing,
-        undecided + other.undecided,
-        all);
+    return new Outcome(sums, all);
   }
 
   /** The same, with words before each violation. */
   Outcome named(String name) {
-    List<String> all = violations.stream().map(text -> name + text).toList();
-    return new Outcome(
-        programs, methods, exact, claims, unclaimed, unseen, races, racing, undecided, all);
+    return new Outcome(figures, violations.stream().map(text -> name + text).toList());
   }
 
+  /** A table as the documents have it. */
   @Override
   public String toString() {
-    return """
-        programs                    %,d
-        strong races                %,d
-          with a racing trace       %,d
-          undecided                 %,d
-        methods                     %,d
-          compared exactly          %,d
-        accesses claimed            %,d
-          shown, but not claimed    %,d
-          not seen among too many   %,d
-        violations                  %,d
-        """
-        .formatted(
-            programs,
-            races,
-            racing,
-            undecided,
-            methods,
-            exact,
-            claims,
-            unclaimed,
-            unseen,
-            violations.size());
+    StringBuilder table = new StringBuilder("| | |\n|---|---|\n");
+    for (Figure figure : Figure.values()) {
+      table.append("| %s | %,d |%n".formatted(figure.label(), of(figure)));
+    }
+    return table.append("| violations | %,d |%n".formatted(violations.size())).toString();
   }
 }
