@@ -23,6 +23,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
@@ -45,7 +46,8 @@ final class Cli {
     this.shell = shell;
     this.crash = new CrashReport(shell.err(), Version.current());
     this.command = new CommandLine(new Photofinish());
-    List.of(
+    List<Object> subcommands =
+        List.of(
             new ScanCommand(shell),
             new ProveCommand(shell),
             new VerifyCommand(shell),
@@ -54,8 +56,11 @@ final class Cli {
             new PredictCommand(shell),
             new ReplayCommand(),
             new IrCommand(shell),
-            new GenerateCompletion())
-        .forEach(command::addSubcommand);
+            new GenerateCompletion());
+    // References to picocli's methods would keep its class out of the archive of classes.
+    for (Object subcommand : subcommands) {
+      command.addSubcommand(subcommand);
+    }
   }
 
   /** Adds a subcommand beyond the usual ones. */
@@ -68,9 +73,12 @@ final class Cli {
   int run(String... arguments) {
     try {
       configure();
-      ConfigLocation.find(shell.folder(), arguments)
-          .map(file -> ConfigDefaults.read(file, command.getCommandSpec()))
-          .ifPresent(command::setDefaultValueProvider);
+      Optional<ConfigDefaults> defaults =
+          ConfigLocation.find(shell.folder(), arguments)
+              .map(file -> ConfigDefaults.read(file, command.getCommandSpec()));
+      if (defaults.isPresent()) {
+        command.setDefaultValueProvider(defaults.get());
+      }
       return command.execute(arguments);
     } catch (BadUsage e) {
       shell.err().println(ErrorLine.of(commandOf(arguments), e.text()));

@@ -65,9 +65,9 @@ public final class MemberResolver {
     if (found.isEmpty()) {
       found = inSuperinterfaces(owner, ref.name(), ref.descriptor());
     }
-    return found
-        .<Resolution<MethodModel>>map(Resolution.Found::new)
-        .orElseGet(() -> absent(owner, "NoSuchMethodError"));
+    return found.isPresent()
+        ? new Resolution.Found<>(found.get())
+        : absent(owner, "NoSuchMethodError");
   }
 
   /** Arrays have the members of Object (JLS 10.7). */
@@ -77,10 +77,9 @@ public final class MemberResolver {
 
   private Optional<MethodModel> inClasses(ClassModel owner, MethodRef ref) {
     for (ClassModel model : withSuperclasses(owner)) {
+      Optional<MethodModel> declared = model.declaredMethod(ref.name(), ref.descriptor());
       Optional<MethodModel> method =
-          model
-              .declaredMethod(ref.name(), ref.descriptor())
-              .or(() -> signaturePolymorphic(model, ref.name()));
+          declared.isPresent() ? declared : signaturePolymorphic(model, ref.name());
       if (method.isPresent()) {
         return method;
       }

@@ -28,8 +28,8 @@ record KnownType(
 
   /** Whether some rule can say something of a method with a name. */
   boolean mentions(String method) {
-    for (Applied applied : rules) {
-      if (applied.rules().mentions(method)) {
+    for (int i = 0; i < rules.size(); i++) {
+      if (rules.get(i).rules().mentions(method)) {
         return true;
       }
     }

@@ -23,6 +23,7 @@ final class FakeCheckout {
   /** All that the launcher may rely on, in their forms on Linux and macOS alike. */
   private static final List<String> TOOLS =
       List.of(
+          "awk",
           "bash",
           "cat",
           "find",

@@ -6,6 +6,19 @@ package dev.photofinish.scan.domain;
  */
 public record FieldOrigin(Step.Field field, Origin origin) {
 
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || (other instanceof FieldOrigin same
+            && field.equals(same.field)
+            && origin.equals(same.origin));
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * field.hashCode() + origin.hashCode();
+  }
+
   /** Where a value comes from. */
   public sealed interface Origin {}
 

@@ -1,5 +1,6 @@
 package dev.photofinish.scan.domain;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,4 +13,21 @@ import org.jspecify.annotations.Nullable;
  * @param serial whether what runs it runs one task at a time, by its type
  */
 public record Fork(
-    Site site, MethodKey target, boolean repeated, Step.@Nullable Field executor, boolean serial) {}
+    Site site, MethodKey target, boolean repeated, Step.@Nullable Field executor, boolean serial) {
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other
+        || (other instanceof Fork fork
+            && repeated == fork.repeated
+            && serial == fork.serial
+            && site.equals(fork.site)
+            && target.equals(fork.target)
+            && Objects.equals(executor, fork.executor));
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * site.hashCode() + target.hashCode();
+  }
+}

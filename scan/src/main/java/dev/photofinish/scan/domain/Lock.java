@@ -10,6 +10,17 @@ import org.jspecify.annotations.Nullable;
  */
 public record Lock(Name name, Mode mode) {
 
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other
+        || (other instanceof Lock lock && mode == lock.mode && name.equals(lock.name));
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * name.hashCode() + mode.hashCode();
+  }
+
   /** What the holder of a lock keeps out. */
   public enum Mode {
     /** Everybody else. */
@@ -29,10 +40,30 @@ public record Lock(Name name, Mode mode) {
   public sealed interface Name {}
 
   /** The monitor of the object that a path leads to. */
-  public record Monitor(Path path) implements Name {}
+  public record Monitor(Path path) implements Name {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Monitor monitor && path.equals(monitor.path);
+    }
+
+    @Override
+    public int hashCode() {
+      return path.hashCode();
+    }
+  }
 
   /** The lock object (a {@code java.util.concurrent.locks.Lock} or the like) at the path's end. */
-  public record Explicit(Path path) implements Name {}
+  public record Explicit(Path path) implements Name {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Explicit explicit && path.equals(explicit.path);
+    }
+
+    @Override
+    public int hashCode() {
+      return path.hashCode();
+    }
+  }
 
   /** The monitor of a class. */
   public record OfClass(String className) implements Name {}

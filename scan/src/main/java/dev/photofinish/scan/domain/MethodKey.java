@@ -15,6 +15,15 @@ public record MethodKey(String owner, String name, String descriptor)
     return new MethodKey(method.owner().name(), method.name(), method.descriptor().text());
   }
 
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || (other instanceof MethodKey key
+            && name.equals(key.name)
+            && owner.equals(key.owner)
+            && descriptor.equals(key.descriptor));
+  }
+
   /** Strings know their hashes; overloads are rare enough to share one. */
   @Override
   public int hashCode() {

@@ -23,13 +23,22 @@ public final class Path {
   private final int hash;
 
   private Path(Root root, Step[] steps) {
+    this(root, steps, hash(root.hashCode(), steps, 0));
+  }
+
+  private Path(Root root, Step[] steps, int hash) {
     this.root = root;
     this.steps = steps;
-    int mixed = root.hashCode();
-    for (Step step : steps) {
-      mixed = 31 * mixed + step.hashCode();
+    this.hash = hash;
+  }
+
+  /** The hash of a path that goes further, by the steps from a position on. */
+  private static int hash(int start, Step[] steps, int from) {
+    int mixed = start;
+    for (int i = from; i < steps.length; i++) {
+      mixed = 31 * mixed + steps[i].hashCode();
     }
-    this.hash = mixed;
+    return mixed;
   }
 
   public static Path ofFormal(int index) {
@@ -79,29 +88,35 @@ public final class Path {
     if (isFull()) {
       return null;
     }
-    Step[] more = Arrays.copyOf(steps, steps.length + 1);
+    Step[] more = copy(steps.length, steps.length + 1);
     more[steps.length] = step;
-    return new Path(root, more);
+    return new Path(root, more, 31 * hash + step.hashCode());
   }
 
-  /** This path, continued by the steps of another from a position on; null if too long. */
-  public @Nullable Path plus(Path other, int from) {
-    int added = other.steps.length - from;
-    if (added == 0) {
+  /** This path, continued by the first steps of another; null if too long. */
+  public @Nullable Path plus(Path other, int count) {
+    if (count == 0) {
       return this;
-    } else if (steps.length == 0 && from == 0 && root.equals(other.root)) {
-      return other;
-    } else if (steps.length + added > MAX_STEPS) {
+    } else if (steps.length == 0 && root.equals(other.root)) {
+      return other.first(count);
+    } else if (steps.length + count > MAX_STEPS) {
       return null;
     }
-    Step[] more = Arrays.copyOf(steps, steps.length + added);
-    System.arraycopy(other.steps, from, more, steps.length, added);
-    return new Path(root, more);
+    Step[] more = copy(steps.length, steps.length + count);
+    System.arraycopy(other.steps, 0, more, steps.length, count);
+    return new Path(root, more, hash(hash, more, steps.length));
   }
 
   /** The path with the same root that ends after some steps. */
   public Path first(int count) {
-    return count == steps.length ? this : new Path(root, Arrays.copyOf(steps, count));
+    return count == steps.length ? this : new Path(root, copy(count, count));
+  }
+
+  /** Without the reflection of {@link Arrays#copyOf}, which only an optimizing compiler removes. */
+  private Step[] copy(int count, int length) {
+    Step[] copy = new Step[length];
+    System.arraycopy(steps, 0, copy, 0, count);
+    return copy;
   }
 
   /** The same steps from another root. */

@@ -26,9 +26,9 @@ public record Reach(Path path, boolean certain) {
     return further == null ? null : new Reach(further, certain);
   }
 
-  /** Further by all steps of a path; null if that is too long. */
-  public @Nullable Reach plus(Path steps) {
-    Path further = path.plus(steps, 0);
+  /** Further by the first steps of a path; null if that is too long. */
+  public @Nullable Reach plus(Path steps, int count) {
+    Path further = path.plus(steps, count);
     return further == null ? null : new Reach(further, certain);
   }
 

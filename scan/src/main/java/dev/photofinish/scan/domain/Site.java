@@ -9,6 +9,15 @@ package dev.photofinish.scan.domain;
 public record Site(MethodKey method, int index, int line) implements Comparable<Site> {
 
   @Override
+  public boolean equals(Object other) {
+    return this == other
+        || (other instanceof Site site
+            && index == site.index
+            && line == site.line
+            && method.equals(site.method));
+  }
+
+  @Override
   public int hashCode() {
     return 31 * index + method.hashCode();
   }

@@ -22,7 +22,7 @@ public final class Snapshot {
   public Snapshot(AccessFacts facts, List<Trace> traces) {
     this.facts = facts;
     this.first = traces.get(0);
-    this.more = List.copyOf(traces.subList(1, traces.size()));
+    this.more = traces.size() == 1 ? List.of() : List.copyOf(traces.subList(1, traces.size()));
   }
 
   public AccessFacts facts() {

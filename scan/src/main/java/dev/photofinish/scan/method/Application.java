@@ -52,9 +52,10 @@ final class Application {
       accesses.apply(target, substitution, call, makes ? state : after, null);
     }
     after = applyLocks(callee.locks(), substitution, call, after);
-    for (Fork fork : callee.forks()) {
-      summary.fork(fork);
-      after = after.afterFork(fork);
+    List<Fork> forks = callee.forks();
+    for (int i = 0; i < forks.size(); i++) {
+      summary.fork(forks.get(i));
+      after = after.afterFork(forks.get(i));
     }
     return callee.threads() == Threads.ANY_BUT_MAIN ? after.onThreads(Threads.ANY_BUT_MAIN) : after;
   }
@@ -77,7 +78,7 @@ final class Application {
   }
 
   static LockSet named(LockSet locks, Substitution substitution) {
-    return locks.map(lock -> named(lock, substitution));
+    return locks.isEmpty() ? locks : locks.map(lock -> named(lock, substitution));
   }
 
   /** A lock of the callee, by the caller's name for it. */
@@ -112,7 +113,9 @@ final class Application {
 
   private State applyStores(Summary callee, Substitution substitution, State state) {
     State after = state;
-    for (Store store : callee.stores()) {
+    List<Store> all = callee.stores();
+    for (int i = 0; i < all.size(); i++) {
+      Store store = all.get(i);
       Symbols holder = substitution.holder(store.target());
       Symbols value = substitution.value(store.value());
       after = stores.to(holder, store.target().last(), value, after);
@@ -127,14 +130,14 @@ final class Application {
     if (summary.allWobbles()) {
       return;
     }
-    for (Path path : callee.assigned()) {
-      applyAssigned(path, substitution);
+    for (int i = 0; i < callee.assigned().size(); i++) {
+      applyAssigned(callee.assigned().get(i), substitution);
     }
-    for (Path path : callee.leaked()) {
-      stores.leak(substitution.value(Reach.certain(path)));
+    for (int i = 0; i < callee.leaked().size(); i++) {
+      stores.leak(substitution.value(Reach.certain(callee.leaked().get(i))));
     }
-    for (int formal : callee.deep()) {
-      stores.goesDeep(substitution.actual(formal));
+    for (int i = 0; i < callee.deep().size(); i++) {
+      stores.goesDeep(substitution.actual(callee.deep().get(i)));
     }
   }
 
@@ -144,9 +147,10 @@ final class Application {
     if (holder.lossy()) {
       summary.allWobble();
     }
-    holder.ends().forEach(summary::goesDeep);
-    for (Reach cell : holder.plus(path.last())) {
-      summary.assigns(cell.path());
+    summary.goDeep(holder.ends());
+    List<Reach> cells = holder.plus(path.last());
+    for (int i = 0; i < cells.size(); i++) {
+      summary.assigns(cells.get(i).path());
     }
   }
 }

@@ -45,8 +45,8 @@ final class CallEffects {
 
   private State applyAll(Callee.Analysed analysed, Invoke call, Block block, State state) {
     State after = null;
-    for (Callee.Target target : analysed.targets()) {
-      State one = apply(target, call, block, state);
+    for (int i = 0; i < analysed.targets().size(); i++) {
+      State one = apply(analysed.targets().get(i), call, block, state);
       after = after == null ? one : after.join(one);
     }
     return after == null ? state : after;

@@ -13,6 +13,7 @@ import dev.photofinish.scan.domain.Site;
 import dev.photofinish.scan.domain.Snapshot;
 import dev.photofinish.scan.domain.Threads;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -85,6 +86,10 @@ final class CalleeAccesses {
     private LockSet lastInCallee = LockSet.NONE;
     private LockSet lastHere = LockSet.NONE;
 
+    // And come after the same forks.
+    private Set<Fork> lastAfterInCallee = Set.of();
+    private Set<Fork> lastAfterHere;
+
     Pass(
         MethodModel callee,
         Substitution substitution,
@@ -104,6 +109,7 @@ final class CalleeAccesses {
               && state.locks().isEmpty()
               && state.threads() == Threads.NONE
               && state.forks().isEmpty();
+      this.lastAfterHere = state.forks();
     }
 
     /** Adds one access for each path that the callee's may be. */
@@ -128,7 +134,7 @@ final class CalleeAccesses {
       noteLoss(actual);
       for (int i = 0; i < actual.reached().size(); i++) {
         Reach reach = actual.reached().get(i);
-        Path here = reach.path().plus(path, 0);
+        Path here = reach.path().plus(path, path.length());
         if (here != null) {
           add(access, here, reach.certain());
         }
@@ -162,7 +168,15 @@ final class CalleeAccesses {
           outer.plus(inner),
           inCallee.threads() == Threads.NONE ? state.threads() : inCallee.threads(),
           inCallee.fork() != null ? inCallee.fork() : fork,
-          State.union(state.forks(), inCallee.after()));
+          after(inCallee.after()));
+    }
+
+    private Set<Fork> after(Set<Fork> inCallee) {
+      if (!inCallee.equals(lastAfterInCallee)) {
+        lastAfterInCallee = inCallee;
+        lastAfterHere = State.union(state.forks(), inCallee);
+      }
+      return lastAfterHere;
     }
 
     private LockSet held(AccessKind kind) {

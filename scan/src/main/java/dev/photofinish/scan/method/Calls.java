@@ -62,7 +62,8 @@ final class Calls {
 
   /** Locks and threads are what a model knows better than the code that implements them. */
   private static boolean saysMoreThanCode(MethodFacts facts) {
-    for (Effect effect : facts.effects()) {
+    for (int i = 0; i < facts.effects().size(); i++) {
+      Effect effect = facts.effects().get(i);
       if (effect instanceof Effect.Locks
           || effect instanceof Effect.RunsOn
           || effect instanceof Effect.TestsMain) {
@@ -99,11 +100,14 @@ final class Calls {
 
   /** The methods whose summaries this method may use. */
   List<Callee.Target> targets(List<MethodModel> methods) {
+    if (methods.isEmpty()) {
+      return List.of();
+    }
     List<Callee.Target> targets = new ArrayList<>(methods.size());
-    for (MethodModel method : methods) {
-      Summary summary = summaries.of(method);
+    for (int i = 0; i < methods.size(); i++) {
+      Summary summary = summaries.of(methods.get(i));
       if (summary != null) {
-        targets.add(new Callee.Target(method, summary));
+        targets.add(new Callee.Target(methods.get(i), summary));
       }
     }
     return targets;

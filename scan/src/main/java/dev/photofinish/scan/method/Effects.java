@@ -136,7 +136,7 @@ final class Effects {
 
   private State write(FieldStore store, State state) {
     Step.Field field = context.fields().of(store.field());
-    origins.of(store, field).forEach(summary::origin);
+    summary.origins(origins.of(store, field));
     Symbols value = values.of(store.value());
     if (store.isStatic()) {
       if (field.nature().isRacy() && !isFunctional(store)) {

@@ -73,7 +73,9 @@ public final class MethodAnalysis {
 
   private Summary run() {
     Site start = new Site(MethodKey.of(body.method()), 0, 0);
-    own.locks().forEach(lock -> summary.taken().add(lock.name(), start));
+    for (Lock lock : own.locks()) {
+      summary.taken().add(lock.name(), start);
+    }
     pass();
     if (loopsDiffer) {
       effects.restart();
@@ -98,7 +100,9 @@ public final class MethodAnalysis {
   private void run(Block block, State start) {
     State state = start;
     boolean canThrow = false;
-    for (Instruction instruction : block.instructions()) {
+    List<Instruction> instructions = block.instructions();
+    for (int i = 0; i < instructions.size(); i++) {
+      Instruction instruction = instructions.get(i);
       if (instruction.canThrow()) {
         canThrow = true;
         flowToHandlers(block, state);

@@ -73,7 +73,7 @@ final class ModelEffects {
   /** What is in a container that was changed may be something else than before. */
   private void wobble(Operand what, Invoke call, State state) {
     Symbols container = Sources.of(what, call, parts.values());
-    container.ends().forEach(parts.summary()::goesDeep);
+    parts.summary().goDeep(container.ends());
     for (Reach cell : Recorder.cells(container, Step.ELEMENT, state)) {
       parts.summary().assigns(cell.path());
     }

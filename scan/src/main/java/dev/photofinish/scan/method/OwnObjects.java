@@ -31,8 +31,8 @@ final class OwnObjects {
 
   /** Whether it is known that objects may hold a value. */
   boolean hold(List<Integer> objects, Step step, Symbols value) {
-    for (int object : objects) {
-      Symbols held = of(object).getOrDefault(step, Symbols.NONE);
+    for (int i = 0; i < objects.size(); i++) {
+      Symbols held = of(objects.get(i)).getOrDefault(step, Symbols.NONE);
       if (!held.union(value).equals(held)) {
         return false;
       }

@@ -35,8 +35,9 @@ final class Recorder {
     if (base.isEmpty()) {
       return;
     }
-    for (Reach reach : cells(base, step, state)) {
-      record(reach, kind, at, state);
+    List<Reach> cells = cells(base, step, state);
+    for (int i = 0; i < cells.size(); i++) {
+      record(cells.get(i), kind, at, state);
     }
   }
 

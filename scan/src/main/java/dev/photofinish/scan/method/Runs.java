@@ -20,6 +20,7 @@ import dev.photofinish.scan.domain.Reach;
 import dev.photofinish.scan.domain.Root;
 import dev.photofinish.scan.domain.Step;
 import dev.photofinish.scan.domain.Threads;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -289,8 +290,9 @@ final class Runs {
   State closuresOf(Invoke call, State state) {
     State after = state;
     for (int i = 0; i < call.operandCount(); i++) {
-      for (int object : parts.values().of(call.operand(i)).fresh()) {
-        Closure closure = parts.values().closure(object);
+      List<Integer> own = parts.values().of(call.operand(i)).fresh();
+      for (int j = 0; j < own.size(); j++) {
+        Closure closure = parts.values().closure(own.get(j));
         if (closure != null) {
           for (Tasks.Task task : tasks.of(closure)) {
             after = application.apply(task.target(), task.actuals(), call, after);

@@ -1,9 +1,11 @@
 package dev.photofinish.scan.method;
 
 import dev.photofinish.ir.Invoke;
+import dev.photofinish.ir.Value;
 import dev.photofinish.models.Operand;
 import dev.photofinish.models.Source;
 import dev.photofinish.scan.domain.Step;
+import java.util.Optional;
 
 /** What the operands of a modelled call, and what comes from them, may be. */
 final class Sources {
@@ -11,7 +13,8 @@ final class Sources {
   private Sources() {}
 
   static Symbols of(Operand operand, Invoke call, Values values) {
-    return operand.in(call).map(values::of).orElse(Symbols.NONE);
+    Optional<Value> value = operand.in(call);
+    return value.isPresent() ? values.of(value.get()) : Symbols.NONE;
   }
 
   /** Nothing for new objects, which have a symbol only as results. */

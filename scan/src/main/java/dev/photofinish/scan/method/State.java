@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is known at a point of a method.
@@ -21,6 +22,21 @@ import java.util.Set;
 record State(LockSet locks, Threads threads, Map<Integer, Set<Path>> published, Set<Fork> forks) {
 
   static final State START = new State(LockSet.NONE, Threads.NONE, Map.of(), Set.of());
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other
+        || (other instanceof State state
+            && threads == state.threads
+            && locks.equals(state.locks)
+            && published.equals(state.published)
+            && forks.equals(state.forks));
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * locks.hashCode() + forks.hashCode();
+  }
 
   State withLocks(LockSet changed) {
     return changed.equals(locks) ? this : new State(changed, threads, published, forks);

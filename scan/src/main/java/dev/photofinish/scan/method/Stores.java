@@ -8,6 +8,7 @@ import dev.photofinish.scan.domain.Store;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -41,12 +42,15 @@ final class Stores {
       summary.allWobble();
     }
     State after = state;
-    base.ends().forEach(summary::goesDeep);
-    boolean told = isFollowed(base, step, value) && !state.isKnown(base);
-    for (Reach cell : Recorder.cells(base, step, state)) {
-      summary.assigns(cell.path());
-      after = publish(value, cell.path(), after, 0);
-      told &= keep(cell.path(), value);
+    List<Path> ends = base.ends();
+    summary.goDeep(ends);
+    boolean told = ends.isEmpty() && isFollowed(base, step, value) && !state.isKnown(base);
+    List<Reach> cells = Recorder.cells(base, step, state);
+    for (int i = 0; i < cells.size(); i++) {
+      Path cell = cells.get(i).path();
+      summary.assigns(cell);
+      after = publish(value, cell, after, 0);
+      told &= keep(cell, value);
     }
     if (!told) {
       leak(value);
@@ -56,9 +60,7 @@ final class Stores {
 
   /** Whether it is known where the value is; what a task puts into own objects is not followed. */
   private boolean isFollowed(Symbols base, Step step, Symbols value) {
-    return !base.isEmpty()
-        && base.ends().isEmpty()
-        && values.objects.hold(base.fresh(), step, value);
+    return !base.isEmpty() && values.objects.hold(base.fresh(), step, value);
   }
 
   State toStatic(Step.Field field, Symbols value, State state) {
@@ -75,8 +77,8 @@ final class Stores {
       return value.reached().isEmpty();
     }
     boolean kept = true;
-    for (Reach reach : value.reached()) {
-      kept &= summary.store(new Store(target, reach));
+    for (int i = 0; i < value.reached().size(); i++) {
+      kept &= summary.store(new Store(target, value.reached().get(i)));
     }
     return kept;
   }
@@ -130,12 +132,18 @@ final class Stores {
     if (value.lossy()) {
       summary.allWobble();
     }
-    value.reached().forEach(reach -> summary.goesDeep(reach.path()));
+    for (int i = 0; i < value.reached().size(); i++) {
+      summary.goesDeep(value.reached().get(i).path());
+    }
     leaked.addAll(value.fresh());
   }
 
   /** What leaked objects hold has leaked with them, whenever it was put there. */
   void finish() {
+    summary.goDeep(values.ends());
+    if (leaked.isEmpty()) {
+      return;
+    }
     Set<Integer> done = new HashSet<>();
     Deque<Integer> open = new ArrayDeque<>(leaked);
     while (!open.isEmpty()) {
@@ -147,6 +155,5 @@ final class Stores {
         }
       }
     }
-    values.ends().forEach(summary::goesDeep);
   }
 }

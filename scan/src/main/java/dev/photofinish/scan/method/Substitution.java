@@ -2,10 +2,8 @@ package dev.photofinish.scan.method;
 
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Reach;
-import dev.photofinish.scan.domain.Step;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,9 +12,6 @@ import org.jspecify.annotations.Nullable;
  * contents then stand for themselves.
  */
 final class Substitution {
-
-  /** What a step leads to. */
-  private interface Load extends BiFunction<Symbols, Step, Symbols> {}
 
   private final Values values;
   private final List<Symbols> actuals;
@@ -47,45 +42,46 @@ final class Substitution {
 
   /** What a path of the callee leads to. */
   Symbols value(Reach reach) {
-    Symbols value = prefix(reach.path(), reach.path().length(), values::load);
+    Symbols value = prefix(reach.path(), reach.path().length(), null);
     return reach.certain() ? value : value.uncertain();
   }
 
   /** What has the field, or other step, that a path of the callee ends with. */
   Symbols holder(Path path) {
-    return prefix(path, path.length() - 1, values::load);
+    return prefix(path, path.length() - 1, null);
   }
 
   /** The same at the time of the call. */
   Symbols holder(Path path, State state) {
-    return prefix(path, path.length() - 1, (base, step) -> values.load(base, step, state));
+    return prefix(path, path.length() - 1, state);
   }
 
-  private Symbols prefix(Path path, int length, Load load) {
+  /** What the first steps of a path lead to, at one point or, if that is null, at any. */
+  private Symbols prefix(Path path, int length, @Nullable State at) {
     int formal = path.formal();
     if (formal < 0) {
       return Symbols.of(path.first(length));
     }
-    Symbols at = actual(formal);
-    if (at.isEmpty() || length == 0) {
-      return at;
-    } else if (at.fresh().isEmpty()) {
-      return throughPaths(at, path.first(length));
+    Symbols value = actual(formal);
+    if (value.isEmpty() || length == 0) {
+      return value;
+    } else if (value.fresh().isEmpty()) {
+      return throughPaths(value, path, length);
     }
-    for (int i = 0; i < length && !at.isEmpty(); i++) {
-      at = load.apply(at, path.step(i));
+    for (int i = 0; i < length && !value.isEmpty(); i++) {
+      value = values.load(value, path.step(i), at);
     }
-    return at;
+    return value;
   }
 
-  private Symbols throughPaths(Symbols at, Path steps) {
+  private Symbols throughPaths(Symbols at, Path steps, int count) {
     if (at.reached().size() == 1 && !at.lossy()) {
-      Reach longer = further(at.reached().get(0), steps);
+      Reach longer = further(at.reached().get(0), steps, count);
       return longer == null ? Symbols.NONE : Symbols.of(longer);
     }
     List<Reach> further = new ArrayList<>(at.reached().size());
     for (int i = 0; i < at.reached().size(); i++) {
-      Reach longer = further(at.reached().get(i), steps);
+      Reach longer = further(at.reached().get(i), steps, count);
       if (longer != null) {
         further.add(longer);
       }
@@ -94,8 +90,8 @@ final class Substitution {
     return at.lossy() ? new Symbols(found.reached(), found.fresh(), true) : found;
   }
 
-  private @Nullable Reach further(Reach reach, Path steps) {
-    Reach longer = reach.plus(steps);
+  private @Nullable Reach further(Reach reach, Path steps, int count) {
+    Reach longer = reach.plus(steps, count);
     if (longer == null) {
       values.endsAt(reach.path());
     }

@@ -15,8 +15,9 @@ import dev.photofinish.scan.domain.Step;
 import dev.photofinish.scan.domain.Store;
 import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.domain.Threads;
-import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -91,6 +92,12 @@ final class SummaryBuilder {
     }
   }
 
+  void goDeep(Collection<Path> paths) {
+    if (!paths.isEmpty()) {
+      paths.forEach(this::goesDeep);
+    }
+  }
+
   void allWobble() {
     assigned.clear();
     leaked.clear();
@@ -113,8 +120,8 @@ final class SummaryBuilder {
     handsItselfOn = true;
   }
 
-  void origin(FieldOrigin origin) {
-    origins.add(origin);
+  void origins(List<FieldOrigin> found) {
+    origins.addAll(found);
   }
 
   /** Returns whether there was room for it. */
@@ -173,24 +180,30 @@ final class SummaryBuilder {
     LockSet tried = triedAtReturn == null ? LockSet.NONE : triedAtReturn;
     return new Summary(
         accesses.all(),
-        new ArrayList<>(assigned),
-        new ArrayList<>(leaked),
-        new ArrayList<>(deep),
+        List.copyOf(assigned),
+        List.copyOf(leaked),
+        List.copyOf(deep),
         allWobbly,
         accesses.arePartial() || returned.lossy(),
-        LockEffect.of(acquired, new ArrayList<>(released), tried),
+        LockEffect.of(acquired, List.copyOf(released), tried),
         threadsAtReturn == null ? Threads.NONE : threadsAtReturn,
         taken.all(handsItselfOn),
         Returned.of(
-            returned.reached().stream().filter(SummaryBuilder::meansSomethingToCallers).toList(),
+            forCallers(returned.reached()),
             !returned.fresh().isEmpty(),
             ownedTypeIsKnown ? ownedType : null,
             returnsAnything && returnsSafe),
-        new ArrayList<>(stores),
-        new ArrayList<>(origins),
-        new ArrayList<>(forks),
-        new ArrayList<>(invocations),
-        new ArrayList<>(callsWithoutLocks));
+        List.copyOf(stores),
+        List.copyOf(origins),
+        List.copyOf(forks),
+        List.copyOf(invocations),
+        List.copyOf(callsWithoutLocks));
+  }
+
+  private static List<Reach> forCallers(List<Reach> reached) {
+    return reached.isEmpty()
+        ? reached
+        : reached.stream().filter(SummaryBuilder::meansSomethingToCallers).toList();
   }
 
   private static boolean meansSomethingToCallers(Reach reach) {

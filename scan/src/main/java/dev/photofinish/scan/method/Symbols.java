@@ -30,8 +30,18 @@ record Symbols(List<Reach> reached, List<Integer> fresh, boolean lossy) {
             && lossy == symbols.lossy
             && reached.size() == symbols.reached.size()
             && fresh.size() == symbols.fresh.size()
-            && (reached.isEmpty() || reached.equals(symbols.reached))
-            && (fresh.isEmpty() || fresh.equals(symbols.fresh)));
+            && areEqual(reached, symbols.reached)
+            && areEqual(fresh, symbols.fresh));
+  }
+
+  /** Whether lists of one length are equal: most are so short that iterators cost more. */
+  private static boolean areEqual(List<?> some, List<?> others) {
+    for (int i = 0; i < some.size(); i++) {
+      if (!some.get(i).equals(others.get(i))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   @Override

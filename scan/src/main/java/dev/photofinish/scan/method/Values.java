@@ -29,7 +29,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -94,8 +93,9 @@ final class Values {
         for (Value.Phi phi : block.phis()) {
           mergePhi(phi, block);
         }
-        for (Instruction instruction : block.instructions()) {
-          instruction.accept(transfer);
+        List<Instruction> instructions = block.instructions();
+        for (int i = 0; i < instructions.size(); i++) {
+          instructions.get(i).accept(transfer);
         }
       }
       if (!again && !loopsBringMore()) {
@@ -138,31 +138,34 @@ final class Values {
 
   /** What a step from a value leads to, wherever in the method. */
   Symbols load(Symbols base, Step step) {
-    return load(base, step, this::pathsOf);
+    return load(base, step, null);
   }
 
-  /** The same at one point: of own objects, others may find only what they know by then. */
-  Symbols load(Symbols base, Step step, State at) {
-    return load(base, step, at::pathsOf);
+  private Set<Path> pathsOf(int object, @Nullable State at) {
+    return at == null ? published.getOrDefault(object, Set.of()) : at.pathsOf(object);
   }
 
-  private Set<Path> pathsOf(int object) {
-    return published.getOrDefault(object, Set.of());
-  }
-
-  private Symbols load(Symbols base, Step step, IntFunction<Set<Path>> known) {
-    ends.addAll(base.ends());
+  /**
+   * The same at one point, if it is not null: of own objects, others may find only what they know
+   * by then.
+   */
+  Symbols load(Symbols base, Step step, @Nullable State at) {
+    List<Path> full = base.ends();
+    if (!full.isEmpty()) {
+      ends.addAll(full);
+    }
     Symbols loaded = base.reached().isEmpty() ? Symbols.NONE : loadReached(base.plus(step));
     if (base.fresh().isEmpty() && !base.lossy()) {
       return loaded;
     }
     looked = true;
-    for (int object : base.fresh()) {
+    for (int i = 0; i < base.fresh().size(); i++) {
+      int object = base.fresh().get(i);
       Symbols held = objects.get(object, step);
       if (held != null) {
         loaded = loaded.union(held.uncertain());
       }
-      for (Path path : known.apply(object)) {
+      for (Path path : pathsOf(object, at)) {
         Path further = path.plus(step);
         if (further != null) {
           loaded = loaded.union(Symbols.of(Reach.uncertain(further)));
@@ -243,14 +246,20 @@ final class Values {
 
   /** Puts a value where a step from a base leads: into own objects, or where others find it. */
   void store(Symbols base, Step step, Symbols value) {
-    for (int object : base.fresh()) {
-      again |= objects.put(object, step, value) && looked;
+    for (int i = 0; i < base.fresh().size(); i++) {
+      again |= objects.put(base.fresh().get(i), step, value) && looked;
     }
     if (value.fresh().isEmpty()) {
       return;
     }
     for (Reach target : base.plus(step)) {
-      value.fresh().forEach(object -> publish(object, target.path()));
+      publish(value.fresh(), target.path());
+    }
+  }
+
+  private void publish(List<Integer> own, Path path) {
+    for (int i = 0; i < own.size(); i++) {
+      publish(own.get(i), path);
     }
   }
 
@@ -265,9 +274,13 @@ final class Values {
     Callee callee = calls.resolve(call, this);
     List<Symbols> actuals = actuals(call);
     if (callee instanceof Callee.Analysed analysed) {
-      for (Callee.Target target : analysed.targets()) {
+      Value.Result result = call.result().orElse(null);
+      for (int i = 0; i < analysed.targets().size(); i++) {
+        Callee.Target target = analysed.targets().get(i);
         applyStores(target, actuals);
-        call.result().ifPresent(result -> returned(result, target, actuals));
+        if (result != null) {
+          returned(result, target, actuals);
+        }
       }
     } else if (callee instanceof Callee.Modelled modelled) {
       new ModelValues(this, call, modelled.facts()).apply();
@@ -306,8 +319,8 @@ final class Values {
     }
     Returned returned = target.summary().returned();
     Substitution substitution = new Substitution(this, actuals);
-    for (Reach reach : returned.paths()) {
-      add(result, substitution.value(reach));
+    for (int i = 0; i < returned.paths().size(); i++) {
+      add(result, substitution.value(returned.paths().get(i)));
     }
     if (returned.owned()) {
       makeFresh(result, returned.ownedType());
@@ -387,7 +400,7 @@ final class Values {
       Step.Field field = context.fields().of(store.field());
       Symbols value = of(store.value());
       if (store.isStatic()) {
-        value.fresh().forEach(object -> publish(object, Path.ofStatic(field)));
+        publish(value.fresh(), Path.ofStatic(field));
       } else {
         store(of(store.operand(0)), field, value);
       }

@@ -88,7 +88,10 @@ public final class CallGraph {
     Set<MethodModel> found = new LinkedHashSet<>();
     boolean handsOn = false;
     for (References.Call call : references.calls()) {
-      found.addAll(targets.of(owner, call.kind(), call.method()));
+      List<MethodModel> called = targets.of(owner, call.kind(), call.method());
+      for (int i = 0; i < called.size(); i++) {
+        found.add(called.get(i));
+      }
       handsOn = handsOn || handsOver.test(call.method());
     }
     for (MethodHandleRef handle : references.handles()) {

@@ -36,7 +36,8 @@ final class AnnotatedCode {
 
   /** What is said of a method, of its class, and of the classes that this one is inside of. */
   Cover of(MethodKey method) {
-    return methods.computeIfAbsent(method, this::find);
+    Cover known = methods.get(method);
+    return known != null ? known : methods.computeIfAbsent(method, this::find);
   }
 
   private Cover find(Step.Field field) {

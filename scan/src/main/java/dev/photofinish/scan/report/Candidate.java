@@ -59,10 +59,15 @@ record Candidate(Entry entry, Snapshot access, Path path, LockSet locks) {
    * another object is there for the fields of that one.
    */
   private boolean isMeant(List<TakenLock> locks) {
-    return locks.isEmpty()
-        || path.root() == Root.GLOBAL
-        || locks.stream()
-            .anyMatch(lock -> isOfEntry(lock) ? isBeside(lock) : lock.hasPart(access.path()));
+    if (locks.isEmpty() || path.root() == Root.GLOBAL) {
+      return true;
+    }
+    for (TakenLock lock : locks) {
+      if (isOfEntry(lock) ? isBeside(lock) : lock.hasPart(access.path())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean isOfEntry(TakenLock lock) {

@@ -31,11 +31,14 @@ final class Candidates {
     Set<Step> written = new HashSet<>();
     Set<Step> concurrent = new HashSet<>();
     for (Entry entry : entries) {
-      for (Snapshot access : entry.accesses()) {
+      List<Snapshot> accesses = entry.accesses();
+      boolean isKnown = entry.concurrency().isKnown();
+      for (int i = 0; i < accesses.size(); i++) {
+        Snapshot access = accesses.get(i);
         if (access.isWrite()) {
           written.add(access.path().last());
         }
-        if (entry.concurrency().isKnown() || saysThread(access)) {
+        if (isKnown || saysThread(access)) {
           concurrent.add(access.path().last());
         }
       }
@@ -56,7 +59,9 @@ final class Candidates {
   private List<Candidate> of(List<Entry> entries, Predicate<Path> wanted) {
     List<Candidate> found = new ArrayList<>();
     for (Entry entry : entries) {
-      for (Snapshot access : entry.accesses()) {
+      List<Snapshot> accesses = entry.accesses();
+      for (int i = 0; i < accesses.size(); i++) {
+        Snapshot access = accesses.get(i);
         Path path = wanted.test(access.path()) ? entry.seen(access.path()) : null;
         if (path != null && counts(entry, access, path)) {
           found.add(guards.candidate(entry, access, path));

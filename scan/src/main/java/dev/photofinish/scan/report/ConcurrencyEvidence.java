@@ -170,7 +170,7 @@ final class ConcurrencyEvidence {
   }
 
   private Concurrency usesLocks(MethodModel method, Summary summary) {
-    return method.isStatic()
+    return method.isStatic() || summary.taken().isEmpty()
         ? locks(method, summary.taken())
         : locks(method, summary.taken().stream().filter(lock -> !lock.isOfClass()).toList());
   }

@@ -44,7 +44,7 @@ final class Guards {
   @Nullable String guardOf(Step.Field field) {
     ClassModel owner = program.find(field.owner());
     for (FieldModel candidate : owner.fields()) {
-      if (candidate.name().equals(field.name()) && !candidate.annotations().isEmpty()) {
+      if (!candidate.annotations().isEmpty() && candidate.name().equals(field.name())) {
         String guard = guardIn(candidate.annotations());
         return guard != null && means(guard, owner) ? guard : null;
       }

@@ -11,6 +11,7 @@ import dev.photofinish.scan.order.CallGraph;
 import dev.photofinish.scan.order.CallTargets;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -19,6 +20,8 @@ import java.util.Set;
  * else knows. What they do is seen through their callers.
  */
 final class Internal {
+
+  private static final int[] NONE = {};
 
   private final CallGraph graph;
   private final Hierarchy hierarchy;
@@ -86,12 +89,14 @@ final class Internal {
   }
 
   private int[] calledWithoutLocks(Summary[] summaries, int caller) {
-    Set<MethodKey> keys = new HashSet<>(summaries[caller].callsWithoutLocks());
-    return keys.isEmpty()
-        ? new int[0]
-        : Arrays.stream(graph.callees(caller))
-            .filter(callee -> keys.contains(MethodKey.of(graph.method(callee))))
-            .toArray();
+    List<MethodKey> callees = summaries[caller].callsWithoutLocks();
+    if (callees.isEmpty()) {
+      return NONE;
+    }
+    Set<MethodKey> keys = new HashSet<>(callees);
+    return Arrays.stream(graph.callees(caller))
+        .filter(callee -> keys.contains(MethodKey.of(graph.method(callee))))
+        .toArray();
   }
 
   private void note(int caller, int callee) {

@@ -37,6 +37,9 @@ final class LockComparison {
 
   /** The locks held at an access, by names that all accesses to the same memory have for them. */
   LockSet named(LockSet locks, Entry entry, Path accessed) {
+    if (locks.isEmpty()) {
+      return locks;
+    }
     LockSet useful = accessed.root() == Root.GLOBAL ? sharedByAll(locks, entry) : locks;
     return useful.map(lock -> named(lock, entry, accessed));
   }
@@ -49,7 +52,7 @@ final class LockComparison {
     boolean isSingleton =
         entry.reported().methods().stream()
             .allMatch(method -> !method.isConstructor() || method.isPrivate());
-    if (locks.isEmpty() || isSingleton) {
+    if (isSingleton) {
       return locks;
     }
     return new LockSet(

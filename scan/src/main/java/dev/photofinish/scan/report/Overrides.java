@@ -3,7 +3,6 @@ package dev.photofinish.scan.report;
 import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.Program;
 import dev.photofinish.scan.domain.MethodKey;
-import dev.photofinish.scan.domain.Site;
 import dev.photofinish.scan.domain.Trace;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
@@ -42,16 +41,24 @@ final class Overrides {
     if (trace.depth() == 1 || entry.method().owner() == entry.reported()) {
       return false;
     }
-    List<Site> sites = trace.sites();
-    for (int i = 1; i < sites.size(); i++) {
-      MethodKey method = sites.get(i).method();
-      Question question = new Question(entry.reported(), method);
-      if (known.computeIfAbsent(question, this::isOverridden)
-          && !isSuper(sites.get(i - 1).method(), method)) {
+    MethodKey caller = trace.site().method();
+    for (Trace at = trace.callee(); at != null; at = at.callee()) {
+      MethodKey method = at.site().method();
+      if (isKnownOverridden(new Question(entry.reported(), method)) && !isSuper(caller, method)) {
         return true;
       }
+      caller = method;
     }
     return false;
+  }
+
+  private boolean isKnownOverridden(Question question) {
+    Boolean overridden = known.get(question);
+    if (overridden == null) {
+      overridden = isOverridden(question);
+      known.put(question, overridden);
+    }
+    return overridden;
   }
 
   /** Whether an object of a class has another method in this one's place. */

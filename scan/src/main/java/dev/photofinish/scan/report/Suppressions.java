@@ -50,7 +50,9 @@ final class Suppressions {
   }
 
   private String file(Site access) {
-    return files.computeIfAbsent(access.method().owner(), places::file);
+    String owner = access.method().owner();
+    String known = files.get(owner);
+    return known != null ? known : files.computeIfAbsent(owner, places::file);
   }
 
   /**

@@ -3,12 +3,12 @@ package dev.photofinish.scan.report;
 import dev.photofinish.scan.domain.LockSet;
 import dev.photofinish.scan.domain.Site;
 import dev.photofinish.scan.domain.Threads;
-import dev.photofinish.scan.domain.Trace;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Picks, of many ways to one place, those that are enough to find all that it races with: an access
@@ -63,6 +63,19 @@ final class Thinning {
     }
 
     @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof Way way
+          && isWrite == way.isWrite
+          && threads == way.threads
+          && stable == way.stable
+          && withItself == way.withItself
+          && isConstructor == way.isConstructor
+          && site.equals(way.site)
+          && locks.equals(way.locks)
+          && forks.equals(way.forks);
+    }
+
+    @Override
     public int hashCode() {
       return 31 * (31 * site.hashCode() + locks.hashCode()) + forks.hashCode();
     }
@@ -74,9 +87,9 @@ final class Thinning {
     boolean forked = group.stream().anyMatch(candidate -> candidate.access().fork() != null);
     Map<Way, List<Candidate>> ways = new LinkedHashMap<>();
     for (Candidate candidate : group) {
-      List<Trace> traces = candidate.access().traces();
-      for (int i = 0; i < Math.min(maxPlaces, traces.size()); i++) {
-        Candidate way = candidate.at(traces.get(i));
+      int places = Math.min(maxPlaces, candidate.access().places());
+      for (int i = 0; i < places; i++) {
+        Candidate way = candidate.at(candidate.access().trace(i));
         ways.computeIfAbsent(Way.of(way, forked), key -> new ArrayList<>(WAYS)).add(way);
       }
     }

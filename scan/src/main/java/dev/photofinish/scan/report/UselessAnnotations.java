@@ -38,13 +38,21 @@ final class UselessAnnotations {
 
   private void add(ClassModel model) {
     add(model, model.annotations(), Target.of(model), "", 0);
-    model.fields().forEach(this::add);
+    for (FieldModel field : model.fields()) {
+      add(field);
+    }
     // What compilers make, such as bridges, has copies of the annotations on what it was made from.
-    model.methods().stream().filter(method -> !method.isSynthetic()).forEach(this::add);
+    for (MethodModel method : model.methods()) {
+      if (!method.isSynthetic()) {
+        add(method);
+      }
+    }
   }
 
   private void add(FieldModel field) {
-    add(field.owner(), field.annotations(), Target.of(field), field.name(), 0);
+    if (!field.annotations().isEmpty()) {
+      add(field.owner(), field.annotations(), Target.of(field), field.name(), 0);
+    }
   }
 
   private void add(MethodModel method) {

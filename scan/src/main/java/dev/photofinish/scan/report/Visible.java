@@ -56,7 +56,8 @@ final class Visible {
       Candidate candidate, boolean unwanted, List<Candidate> wanted, List<Candidate> suppressed) {
     List<Trace> seen = new ArrayList<>(candidate.access().places());
     List<Trace> hushed = new ArrayList<>(0);
-    for (Trace trace : candidate.access().traces()) {
+    for (int i = 0; i < candidate.access().places(); i++) {
+      Trace trace = candidate.access().trace(i);
       if (!overrides.hide(trace, candidate.entry())) {
         (unwanted || suppressions.cover(trace.access()) ? hushed : seen).add(trace);
       }

@@ -38,8 +38,14 @@ class PathTest {
   }
 
   @Test
-  void continuesByTheStepsOfAnother() {
-    assertThat(path(HEAD).plus(path(NEXT, Step.ELEMENT), 1)).isEqualTo(path(HEAD, Step.ELEMENT));
+  void continuesByTheFirstStepsOfAnother() {
+    Path other = path(NEXT, Step.ELEMENT);
+    assertThat(path(HEAD).plus(other, 0)).isEqualTo(path(HEAD));
+    assertThat(path(HEAD).plus(other, 1))
+        .isEqualTo(path(HEAD, NEXT))
+        .hasSameHashCodeAs(path(HEAD, NEXT));
+    assertThat(path(HEAD).plus(other, 2)).isEqualTo(path(HEAD, NEXT, Step.ELEMENT));
+    assertThat(path().plus(other, 1)).isEqualTo(path(NEXT));
   }
 
   @Test
@@ -47,6 +53,6 @@ class PathTest {
     Path longest = path(HEAD, NEXT, NEXT, NEXT, NEXT);
     assertThat(longest.length()).isEqualTo(Path.MAX_STEPS);
     assertThat(longest.plus(NEXT)).isNull();
-    assertThat(longest.plus(path(HEAD), 0)).isNull();
+    assertThat(longest.plus(path(HEAD), 1)).isNull();
   }
 }
