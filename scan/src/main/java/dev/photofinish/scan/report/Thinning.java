@@ -69,6 +69,8 @@ final class Thinning {
           && threads == way.threads
           && stable == way.stable
           && withItself == way.withItself
+          && isLocked == way.isLocked
+          && isEvident == way.isEvident
           && isConstructor == way.isConstructor
           && site.equals(way.site)
           && locks.equals(way.locks)
