@@ -10,23 +10,36 @@ import org.jspecify.annotations.Nullable;
 public final class Snapshot {
 
   private final AccessFacts facts;
+  private final When when;
 
   /** Most have one place: there are too many of them to have a list each. */
   private final Trace first;
 
   private final List<Trace> more;
 
+  /** Accesses that happen whatever the parameters are. */
+  public Snapshot(AccessFacts facts, List<Trace> traces) {
+    this(facts, When.ANY, traces);
+  }
+
   /**
+   * @param when what is certain of the parameters of the method that the summary belongs to, if any
+   *     of the accesses happens
    * @param traces the calls that lead to the accesses, one for each place; at least one
    */
-  public Snapshot(AccessFacts facts, List<Trace> traces) {
+  public Snapshot(AccessFacts facts, When when, List<Trace> traces) {
     this.facts = facts;
+    this.when = when;
     this.first = traces.get(0);
     this.more = traces.size() == 1 ? List.of() : List.copyOf(traces.subList(1, traces.size()));
   }
 
   public AccessFacts facts() {
     return facts;
+  }
+
+  public When when() {
+    return when;
   }
 
   public Path path() {
@@ -88,13 +101,14 @@ public final class Snapshot {
 
   /** The access at the end of one of the traces. */
   public Snapshot at(Trace trace) {
-    return new Snapshot(facts, List.of(trace));
+    return new Snapshot(facts, when, List.of(trace));
   }
 
   @Override
   public boolean equals(@Nullable Object other) {
     return other instanceof Snapshot snapshot
         && facts.equals(snapshot.facts)
+        && when.equals(snapshot.when)
         && first.equals(snapshot.first)
         && more.equals(snapshot.more);
   }

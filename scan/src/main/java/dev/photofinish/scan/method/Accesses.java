@@ -4,6 +4,7 @@ import dev.photofinish.scan.domain.AccessFacts;
 import dev.photofinish.scan.domain.Site;
 import dev.photofinish.scan.domain.Snapshot;
 import dev.photofinish.scan.domain.Trace;
+import dev.photofinish.scan.domain.When;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,6 +28,13 @@ final class Accesses {
   private static final class Places {
     final List<Trace> traces = new ArrayList<>(1);
     int inCallees;
+
+    /** What is certain of the parameters, whichever of the accesses happens. */
+    When when;
+
+    Places(When when) {
+      this.when = when;
+    }
 
     void addInCallee(Trace inCallee, Site call, boolean isMade) {
       if (isWanted(inCallee, isMade) && !contains(inCallee.access())) {
@@ -72,8 +80,9 @@ final class Accesses {
     return partial;
   }
 
-  void own(AccessFacts facts, Site site) {
-    Places places = known.computeIfAbsent(facts, key -> new Places());
+  void own(AccessFacts facts, When when, Site site) {
+    Places places = known.computeIfAbsent(facts, key -> new Places(when));
+    places.when = places.when.meet(when);
     places.traces.add(places.traces.size() - places.inCallees, Trace.of(site));
   }
 
@@ -86,15 +95,17 @@ final class Accesses {
    * Accesses in a callee.
    *
    * @param facts what is known of them, as this method sees it
+   * @param when what is certain of this method's parameters then
    * @param isMade whether the compiler made the callee
    */
-  void inCallee(AccessFacts facts, Snapshot access, Site call, boolean isMade) {
+  void inCallee(AccessFacts facts, When when, Snapshot access, Site call, boolean isMade) {
     Places places = known.get(facts);
     if (places == null) {
-      places = new Places();
+      places = new Places(when);
       known.put(facts, places);
       fromCallees++;
     }
+    places.when = places.when.meet(when);
     for (int i = 0; i < access.places() && places.inCallees < MAX_ALIKE; i++) {
       places.addInCallee(access.trace(i), call, isMade);
     }
@@ -107,7 +118,7 @@ final class Accesses {
 
   List<Snapshot> all() {
     List<Snapshot> all = new ArrayList<>(known.size());
-    known.forEach((facts, places) -> all.add(new Snapshot(facts, places.traces)));
+    known.forEach((facts, places) -> all.add(new Snapshot(facts, places.when, places.traces)));
     return all;
   }
 }

@@ -39,11 +39,11 @@ final class Application {
   }
 
   /** The state after a call that runs a target on this thread. */
-  State apply(Callee.Target target, List<Symbols> actuals, Instruction call, State state) {
+  State apply(Callee.Target target, Arguments actuals, Instruction call, State state) {
     Substitution substitution = new Substitution(values, actuals);
     Summary callee = target.summary();
     State after = applyStores(callee, substitution, state);
-    Repetitions.Calls before = repetitions.of(target.method(), actuals);
+    Repetitions.Calls before = repetitions.of(target, actuals);
     if (before.isFirst()) {
       applyWobbly(callee, substitution);
     }
@@ -63,14 +63,14 @@ final class Application {
   /** Hands a target to another thread: it has none of this one's locks. */
   State fork(
       Callee.Target target,
-      List<Symbols> actuals,
+      Arguments actuals,
       Instruction call,
       State state,
       Fork fork,
       Threads threads) {
     Substitution substitution = new Substitution(values, actuals);
     State shared = applyStores(target.summary(), substitution, state);
-    State other = new State(LockSet.NONE, threads, shared.published(), Set.of());
+    State other = new State(LockSet.NONE, threads, shared.published(), Set.of(), state.when());
     accesses.apply(target, substitution, call, other, fork);
     applyWobbly(target.summary(), substitution);
     summary.fork(fork);

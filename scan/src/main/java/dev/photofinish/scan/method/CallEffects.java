@@ -8,7 +8,6 @@ import dev.photofinish.ir.MethodModel;
 import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Summary;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What a call does. */
@@ -57,7 +56,7 @@ final class CallEffects {
     if (!target.method().isPublic() && state.locks().isEmpty() && !isOnOwn(call, state)) {
       parts.summary().callsWithoutLocks(MethodKey.of(target.method()));
     }
-    List<Symbols> actuals = parts.values().actuals(call);
+    Arguments actuals = parts.values().actuals(call);
     State before =
         target.summary().invocations().isEmpty()
             ? runs.closuresOf(call, state)

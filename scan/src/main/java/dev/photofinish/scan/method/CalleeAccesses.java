@@ -12,6 +12,7 @@ import dev.photofinish.scan.domain.Reach;
 import dev.photofinish.scan.domain.Site;
 import dev.photofinish.scan.domain.Snapshot;
 import dev.photofinish.scan.domain.Threads;
+import dev.photofinish.scan.domain.When;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -85,6 +86,8 @@ final class CalleeAccesses {
     // Many accesses in a row hold the same locks.
     private LockSet lastInCallee = LockSet.NONE;
     private LockSet lastHere = LockSet.NONE;
+    private When lastWhenInCallee = When.ANY;
+    private @Nullable When lastWhenHere;
 
     // And come after the same forks.
     private Set<Fork> lastAfterInCallee = Set.of();
@@ -101,6 +104,7 @@ final class CalleeAccesses {
       this.substitution = substitution;
       this.call = call;
       this.state = state;
+      this.lastWhenHere = state.when();
       this.fork = fork;
       this.forReading = Recorder.protecting(state, AccessKind.READ);
       this.forWriting = Recorder.protecting(state, AccessKind.WRITE);
@@ -112,11 +116,15 @@ final class CalleeAccesses {
       this.lastAfterHere = state.forks();
     }
 
-    /** Adds one access for each path that the callee's may be. */
+    /** Adds one access for each path that the callee's may be, if it happens at all. */
     void apply(Snapshot access) {
+      When when = here(access.when());
+      if (when == null) {
+        return;
+      }
       Path path = access.path();
       if (path.formal() < 0) {
-        add(access, path, true);
+        add(access, when, path, true);
         return;
       }
       Symbols actual = substitution.actual(path.formal());
@@ -127,7 +135,7 @@ final class CalleeAccesses {
         Symbols holder = substitution.holder(path, state);
         noteLoss(holder);
         for (Reach cell : Recorder.cells(holder, path.last(), state)) {
-          add(access, cell.path(), cell.certain());
+          add(access, when, cell.path(), cell.certain());
         }
         return;
       }
@@ -136,7 +144,7 @@ final class CalleeAccesses {
         Reach reach = actual.reached().get(i);
         Path here = reach.path().plus(path, path.length());
         if (here != null) {
-          add(access, here, reach.certain());
+          add(access, when, here, reach.certain());
         }
       }
     }
@@ -147,8 +155,8 @@ final class CalleeAccesses {
       }
     }
 
-    private void add(Snapshot access, Path path, boolean certain) {
-      accesses.inCallee(factsAt(path, certain, access.facts()), access, call, isMade);
+    private void add(Snapshot access, When when, Path path, boolean certain) {
+      accesses.inCallee(factsAt(path, certain, access.facts()), when, access, call, isMade);
     }
 
     private AccessFacts factsAt(Path path, boolean certain, AccessFacts inCallee) {
@@ -177,6 +185,15 @@ final class CalleeAccesses {
         lastAfterHere = State.union(state.forks(), inCallee);
       }
       return lastAfterHere;
+    }
+
+    /** The callee's conditions, and the caller's; null if they cannot hold. */
+    private @Nullable When here(When inCallee) {
+      if (!inCallee.equals(lastWhenInCallee)) {
+        lastWhenInCallee = inCallee;
+        lastWhenHere = substitution.when(inCallee, state.when());
+      }
+      return lastWhenHere;
     }
 
     private LockSet held(AccessKind kind) {

@@ -11,6 +11,7 @@ import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Site;
 import dev.photofinish.scan.domain.Summary;
+import dev.photofinish.scan.domain.When;
 import dev.photofinish.scan.order.BottomUp.Summaries;
 import java.util.Arrays;
 import java.util.List;
@@ -118,7 +119,8 @@ public final class MethodAnalysis {
     for (int i = 0; i < block.successorCount(); i++) {
       State next = conditions.onEdge(state, block, i);
       if (next != null) {
-        flow(block, block.successor(i), next);
+        When when = ParameterTests.onEdge(next.when(), block, i);
+        flow(block, block.successor(i), next.inCase(when));
       }
     }
   }

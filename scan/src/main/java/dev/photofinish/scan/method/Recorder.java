@@ -74,7 +74,7 @@ final class Recorder {
             state.threads(),
             null,
             state.forks());
-    accesses.own(facts, site(at));
+    accesses.own(facts, state.when(), site(at));
   }
 
   /** The locks that are of use for an access. */

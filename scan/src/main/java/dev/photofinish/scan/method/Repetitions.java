@@ -12,12 +12,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class Repetitions {
 
-  private record Given(MethodModel callee, List<Symbols> actuals) {
+  private record Call(MethodModel callee, List<Symbols> actuals, Map<Integer, Given> deciding) {
     @Override
     public boolean equals(@Nullable Object other) {
-      return other instanceof Given given
-          && callee == given.callee
-          && actuals.equals(given.actuals);
+      return other instanceof Call call
+          && callee == call.callee
+          && actuals.equals(call.actuals)
+          && deciding.equals(call.deciding);
     }
 
     @Override
@@ -43,13 +44,15 @@ final class Repetitions {
     }
   }
 
-  private final Map<Given, Calls> known = new HashMap<>();
+  private final Map<Call, Calls> known = new HashMap<>();
 
   void clear() {
     known.clear();
   }
 
-  Calls of(MethodModel callee, List<Symbols> actuals) {
-    return known.computeIfAbsent(new Given(callee, actuals), key -> new Calls());
+  Calls of(Callee.Target target, Arguments actuals) {
+    Map<Integer, Given> deciding = actuals.deciding(target.summary());
+    Call call = new Call(target.method(), actuals.symbols(), deciding);
+    return known.computeIfAbsent(call, key -> new Calls());
   }
 }

@@ -147,7 +147,7 @@ final class Runs {
     }
     Fork fork = fork(how, call, MethodKey.of(task.target().method()));
     State shared = state;
-    for (Symbols actual : task.actuals()) {
+    for (Symbols actual : task.actuals().symbols()) {
       shared = share(actual, shared, 0);
     }
     return application.fork(task.target(), task.actuals(), call, shared, fork, how.threads());

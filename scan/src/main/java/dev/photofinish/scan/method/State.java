@@ -5,6 +5,7 @@ import dev.photofinish.scan.domain.Lock;
 import dev.photofinish.scan.domain.LockSet;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Threads;
+import dev.photofinish.scan.domain.When;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -18,10 +19,12 @@ import org.jspecify.annotations.Nullable;
  * @param threads what the code before has said of the thread it is on
  * @param published the paths by which others may know the method's own objects
  * @param forks where code was handed to another thread on some way here
+ * @param when what is certain of the method's parameters
  */
-record State(LockSet locks, Threads threads, Map<Integer, Set<Path>> published, Set<Fork> forks) {
+record State(
+    LockSet locks, Threads threads, Map<Integer, Set<Path>> published, Set<Fork> forks, When when) {
 
-  static final State START = new State(LockSet.NONE, Threads.NONE, Map.of(), Set.of());
+  static final State START = new State(LockSet.NONE, Threads.NONE, Map.of(), Set.of(), When.ANY);
 
   @Override
   public boolean equals(@Nullable Object other) {
@@ -30,7 +33,8 @@ record State(LockSet locks, Threads threads, Map<Integer, Set<Path>> published, 
             && threads == state.threads
             && locks.equals(state.locks)
             && published.equals(state.published)
-            && forks.equals(state.forks));
+            && forks.equals(state.forks)
+            && when.equals(state.when));
   }
 
   @Override
@@ -39,7 +43,7 @@ record State(LockSet locks, Threads threads, Map<Integer, Set<Path>> published, 
   }
 
   State withLocks(LockSet changed) {
-    return changed.equals(locks) ? this : new State(changed, threads, published, forks);
+    return changed.equals(locks) ? this : new State(changed, threads, published, forks, when);
   }
 
   /** That a lock is held: the one that is known to be, if it is. */
@@ -48,7 +52,7 @@ record State(LockSet locks, Threads threads, Map<Integer, Set<Path>> published, 
   }
 
   State onThreads(Threads known) {
-    return known == threads ? this : new State(locks, known, published, forks);
+    return known == threads ? this : new State(locks, known, published, forks, when);
   }
 
   State afterFork(Fork fork) {
@@ -57,11 +61,15 @@ record State(LockSet locks, Threads threads, Map<Integer, Set<Path>> published, 
     }
     Set<Fork> more = new LinkedHashSet<>(forks);
     more.add(fork);
-    return new State(locks, threads, published, more);
+    return new State(locks, threads, published, more, when);
   }
 
   State withForks(Set<Fork> known) {
-    return known.equals(forks) ? this : new State(locks, threads, published, known);
+    return known.equals(forks) ? this : new State(locks, threads, published, known, when);
+  }
+
+  State inCase(When known) {
+    return known.equals(when) ? this : new State(locks, threads, published, forks, known);
   }
 
   State publish(int object, Path path) {
@@ -73,7 +81,7 @@ record State(LockSet locks, Threads threads, Map<Integer, Set<Path>> published, 
     more.add(path);
     Map<Integer, Set<Path>> all = new HashMap<>(published);
     all.put(object, more);
-    return new State(locks, threads, all, forks);
+    return new State(locks, threads, all, forks, when);
   }
 
   /** That a new object has this number from now on: in a loop, there was another one before. */
@@ -83,7 +91,7 @@ record State(LockSet locks, Threads threads, Map<Integer, Set<Path>> published, 
     }
     Map<Integer, Set<Path>> others = new HashMap<>(published);
     others.remove(object);
-    return new State(locks, threads, others, forks);
+    return new State(locks, threads, others, forks, when);
   }
 
   /** Whether others know one of the own objects that a value may be. */
@@ -100,9 +108,9 @@ record State(LockSet locks, Threads threads, Map<Integer, Set<Path>> published, 
     return published.getOrDefault(object, Set.of());
   }
 
-  /** Whether a way back to a state makes a difference: fewer locks, or more forks. */
+  /** Whether a way back to a state makes a difference: fewer locks, more forks, less certainty. */
   boolean differsAroundLoop(State head) {
-    return !locks.equals(head.locks) || !head.forks.containsAll(forks);
+    return !locks.equals(head.locks) || !head.forks.containsAll(forks) || !when.implies(head.when);
   }
 
   /** Where two ways meet: certain is what both say, possible what one of them says. */
@@ -114,7 +122,8 @@ record State(LockSet locks, Threads threads, Map<Integer, Set<Path>> published, 
         locks.meet(other.locks),
         threads == other.threads ? threads : Threads.NONE,
         joinPublished(other),
-        union(forks, other.forks));
+        union(forks, other.forks),
+        when.meet(other.when));
   }
 
   private Map<Integer, Set<Path>> joinPublished(State other) {

@@ -2,6 +2,7 @@ package dev.photofinish.scan.method;
 
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Reach;
+import dev.photofinish.scan.domain.When;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -14,19 +15,25 @@ import org.jspecify.annotations.Nullable;
 final class Substitution {
 
   private final Values values;
-  private final List<Symbols> actuals;
+  private final Arguments actuals;
 
   /**
    * @param actuals what each parameter of the callee is, the receiver first
    */
-  Substitution(Values values, List<Symbols> actuals) {
+  Substitution(Values values, Arguments actuals) {
     this.values = values;
     this.actuals = actuals;
   }
 
   /** What the caller passes for a parameter. */
   Symbols actual(int formal) {
-    return formal < actuals.size() ? actuals.get(formal) : Symbols.NONE;
+    List<Symbols> symbols = actuals.symbols();
+    return formal < symbols.size() ? symbols.get(formal) : Symbols.NONE;
+  }
+
+  /** What conditions of the callee say of the caller's parameters; null if that cannot be. */
+  @Nullable When when(When inCallee, When here) {
+    return inCallee.isAny() ? here : actuals.when(inCallee, here);
   }
 
   /** Whether nothing but the callee itself can get at what a parameter is, or holds. */

@@ -17,13 +17,11 @@ import org.jspecify.annotations.Nullable;
 final class Tasks {
 
   /** A piece of code, and what it gets as its receiver and parameters. */
-  record Task(Callee.Target target, List<Symbols> actuals) {
+  record Task(Callee.Target target, Arguments actuals) {
 
     /** The same with one more parameter. */
     Task with(Symbols parameter) {
-      List<Symbols> more = new ArrayList<>(actuals);
-      more.add(parameter);
-      return new Task(target, more);
+      return new Task(target, actuals.with(parameter));
     }
   }
 
@@ -35,14 +33,14 @@ final class Tasks {
 
   private final Context context;
   private final ClassModel caller;
-  private final boolean isStatic;
+  private final MethodModel method;
   private final Values values;
   private final Calls calls;
 
   Tasks(MethodParts parts, Calls calls) {
     this.context = parts.context();
     this.caller = parts.body().method().owner();
-    this.isStatic = parts.body().method().isStatic();
+    this.method = parts.body().method();
     this.values = parts.values();
     this.calls = calls;
   }
@@ -66,7 +64,7 @@ final class Tasks {
   /** What runs if the object is run that a path leads to. */
   List<Task> ofReached(Reach reach, @Nullable JavaType type) {
     Symbols receiver = Symbols.of(List.of(reach));
-    if (reach.path().equals(Path.ofFormal(0)) && !isStatic) {
+    if (reach.path().equals(Path.ofFormal(0)) && !method.isStatic()) {
       return methodsOf(caller, receiver);
     }
     return type == null || type.kind() != JavaType.Kind.CLASS
@@ -125,18 +123,18 @@ final class Tasks {
       captured.add(values.of(closure.operand(i)));
     }
     return calls.targets(context.targets().of(caller, closure.target())).stream()
-        .map(target -> new Task(target, withNewReceiver(target, captured)))
+        .map(target -> new Task(target, arguments(target, captured, closure)))
         .toList();
   }
 
   /** A constructor reference makes the object it runs on. */
-  private static List<Symbols> withNewReceiver(Callee.Target target, List<Symbols> captured) {
+  private Arguments arguments(Callee.Target target, List<Symbols> captured, Closure closure) {
     if (!target.method().isConstructor()) {
-      return captured;
+      return new Arguments(method, captured, closure);
     }
     List<Symbols> actuals = new ArrayList<>(captured);
     actuals.add(0, Symbols.NONE);
-    return actuals;
+    return new Arguments(method, actuals, null);
   }
 
   private List<Task> methodsOf(ClassModel model, Symbols receiver) {
@@ -148,7 +146,7 @@ final class Tasks {
             .filter(method -> TASK_METHODS.contains(method.name()) && !method.isBridge())
             .toList();
     return calls.targets(methods).stream()
-        .map(target -> new Task(target, List.of(receiver)))
+        .map(target -> new Task(target, new Arguments(method, List.of(receiver), null)))
         .toList();
   }
 }

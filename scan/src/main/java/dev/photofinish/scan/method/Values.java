@@ -272,7 +272,7 @@ final class Values {
   /** What a call may return, by the callee's word. */
   private void call(Invoke call) {
     Callee callee = calls.resolve(call, this);
-    List<Symbols> actuals = actuals(call);
+    Arguments actuals = actuals(call);
     if (callee instanceof Callee.Analysed analysed) {
       Value.Result result = call.result().orElse(null);
       for (int i = 0; i < analysed.targets().size(); i++) {
@@ -287,15 +287,15 @@ final class Values {
     }
   }
 
-  List<Symbols> actuals(Invoke call) {
+  Arguments actuals(Invoke call) {
     List<Symbols> actuals = new ArrayList<>(call.operandCount());
     for (int i = 0; i < call.operandCount(); i++) {
       actuals.add(of(call.operand(i)));
     }
-    return actuals;
+    return new Arguments(body.method(), actuals, call);
   }
 
-  private void applyStores(Callee.Target target, List<Symbols> actuals) {
+  private void applyStores(Callee.Target target, Arguments actuals) {
     List<Store> stores = target.summary().stores();
     Substitution substitution = new Substitution(this, actuals);
     for (int i = 0; i < stores.size(); i++) {
@@ -309,7 +309,7 @@ final class Values {
     }
   }
 
-  private void returned(Value.Result result, Callee.Target target, List<Symbols> actuals) {
+  private void returned(Value.Result result, Callee.Target target, Arguments actuals) {
     if (!canReach(result.type())) {
       return;
     }

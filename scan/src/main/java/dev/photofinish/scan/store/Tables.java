@@ -12,6 +12,7 @@ import dev.photofinish.scan.domain.Returned;
 import dev.photofinish.scan.domain.Site;
 import dev.photofinish.scan.domain.Step;
 import dev.photofinish.scan.domain.Summary;
+import dev.photofinish.scan.domain.When;
 import java.util.List;
 import java.util.Set;
 
@@ -36,12 +37,14 @@ final class Tables {
       new Table<>(new ReturnedForm(new ListForm<>(reaches), strings));
   private final Table<AccessFacts> facts =
       new Table<>(new FactsForm(paths, lockSets, forks, forkSets));
+  private final Table<When> whens =
+      new Table<>(new WhenForm(new ListForm<>(new ConditionForm(new IndexForm()))));
   private final TraceForm traces = new TraceForm(sites);
   private final Table<Summary> summaries = new Table<>(summaryForm());
 
   private SummaryForm summaryForm() {
     return new SummaryForm(
-        new ListForm<>(new SnapshotForm(facts, new ListForm<>(traces.table()))),
+        new ListForm<>(new SnapshotForm(facts, whens, new ListForm<>(traces.table()))),
         new ListForm<>(paths),
         new ListForm<>(new IndexForm()),
         lockEffects,
@@ -68,6 +71,7 @@ final class Tables {
         sites,
         returned,
         facts,
+        whens,
         traces.table(),
         summaries);
   }

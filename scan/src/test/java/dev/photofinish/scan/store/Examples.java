@@ -2,6 +2,7 @@ package dev.photofinish.scan.store;
 
 import dev.photofinish.finding.AccessKind;
 import dev.photofinish.scan.domain.AccessFacts;
+import dev.photofinish.scan.domain.Condition;
 import dev.photofinish.scan.domain.FieldOrigin;
 import dev.photofinish.scan.domain.Fork;
 import dev.photofinish.scan.domain.Invocation;
@@ -21,6 +22,7 @@ import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.domain.TakenLock;
 import dev.photofinish.scan.domain.Threads;
 import dev.photofinish.scan.domain.Trace;
+import dev.photofinish.scan.domain.When;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -68,6 +70,8 @@ final class Examples {
           new FieldOrigin.Nothing(),
           new FieldOrigin.Unknown());
 
+  static final When WHEN = when(new Condition(2, true, -1), new Condition(200, false, 0));
+
   private Examples() {}
 
   static Path path(Root root, Step... steps) {
@@ -76,6 +80,14 @@ final class Examples {
       path = Objects.requireNonNull(path.plus(step));
     }
     return path;
+  }
+
+  static When when(Condition... conditions) {
+    When when = When.ANY;
+    for (Condition condition : conditions) {
+      when = when.and(condition);
+    }
+    return when;
   }
 
   /** Two methods; all kinds of things are in the second. */
@@ -117,6 +129,13 @@ final class Examples {
     return summary(List.of(new Snapshot(facts, List.of(TRACE))), List.of(), List.of());
   }
 
+  /** With an access that happens only for some arguments. */
+  static Summary when(When when) {
+    AccessFacts facts =
+        new AccessFacts(LONG, AccessKind.READ, true, LockSet.NONE, Threads.NONE, null, Set.of());
+    return summary(List.of(new Snapshot(facts, when, List.of(TRACE))), List.of(), List.of());
+  }
+
   private static Summary summary(List<Snapshot> accesses, List<Path> assigned, List<Fork> forks) {
     Summary empty = Summary.EMPTY;
     return new Summary(
@@ -150,7 +169,8 @@ final class Examples {
             FORK,
             Set.of(FORK, OTHER_FORK));
     return List.of(
-        new Snapshot(first, List.of(TRACE)), new Snapshot(second, List.of(Trace.of(CALL), TRACE)));
+        new Snapshot(first, WHEN, List.of(TRACE)),
+        new Snapshot(second, List.of(Trace.of(CALL), TRACE)));
   }
 
   private static LockSet held(Lock.Mode mode) {

@@ -2,12 +2,14 @@ package dev.photofinish.scan.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.photofinish.scan.domain.Condition;
 import dev.photofinish.scan.domain.Fork;
 import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Root;
 import dev.photofinish.scan.domain.Step;
 import dev.photofinish.scan.domain.Summary;
+import dev.photofinish.scan.domain.When;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Collections;
@@ -83,6 +85,9 @@ class WrongContentTest {
   void aParameterBeforeTheFirstIsNoticed() throws Exception {
     Summary wrong = Examples.withAssigned(List.of(Path.of(new Root.Formal(-1))));
     Stored.assertUnreadable(Stored.write(Map.of(Examples.RUN, wrong)), "parameter -1");
+    When never = Examples.when(new Condition(-1, true, 0));
+    byte[] bytes = Stored.write(Map.of(Examples.RUN, Examples.when(never)));
+    Stored.assertUnreadable(bytes, "a condition on parameter -1");
   }
 
   @Test

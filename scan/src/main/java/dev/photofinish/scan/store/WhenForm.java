@@ -1,0 +1,19 @@
+package dev.photofinish.scan.store;
+
+import dev.photofinish.scan.domain.Condition;
+import dev.photofinish.scan.domain.When;
+import java.util.List;
+
+/** The conditions, in their order. */
+record WhenForm(Form<List<Condition>> conditions) implements Form<When> {
+
+  @Override
+  public void write(When when, ByteWriter out) {
+    conditions.write(when.conditions(), out);
+  }
+
+  @Override
+  public When read(ByteReader in) throws UnreadableSummariesException {
+    return new When(conditions.read(in));
+  }
+}
