@@ -65,7 +65,7 @@ class OrderProcessor {
   }
 
   int invoked() {
-    return invoked; // race: OrderProcessor.invoked
+    return invoked;
   }
 
   synchronized int guarded() {

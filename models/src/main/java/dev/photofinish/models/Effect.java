@@ -122,16 +122,37 @@ public sealed interface Effect {
     }
   }
 
-  /** Returns when what a thread, task or signal stands for has been done. */
-  record WaitsFor(Operand what) implements Effect {
+  /**
+   * Returns when what a thread, task or signal stands for has been done.
+   *
+   * @param what the thread or task itself, or what is in it: an element of a list of tasks
+   */
+  record WaitsFor(Source what) implements Effect {
     @Override
     public List<Operand> operands() {
-      return List.of(what);
+      return List.of(what.of());
     }
 
     @Override
     public String toString() {
       return "waits for " + what;
+    }
+  }
+
+  /**
+   * The result is done only when a task is: who waits for the one has waited for the other.
+   *
+   * @param what the task itself, or what is in it: an element of a list of tasks
+   */
+  record Follows(Source what) implements Effect {
+    @Override
+    public List<Operand> operands() {
+      return List.of(what.of(), Operand.RESULT);
+    }
+
+    @Override
+    public String toString() {
+      return "follows " + what;
     }
   }
 

@@ -24,6 +24,7 @@ final class EffectParser {
           "validates",
           "runs",
           "waits for",
+          "follows",
           "signals",
           "never returns",
           "nothing",
@@ -58,7 +59,7 @@ final class EffectParser {
     } else if (words.take("never returns")) {
       return new Effect.NeverReturns();
     } else if (words.take("waits for")) {
-      return new Effect.WaitsFor(SourceParser.operand(words));
+      return new Effect.WaitsFor(task(words));
     }
     return byFirstWord(words);
   }
@@ -69,6 +70,7 @@ final class EffectParser {
       case "reads" -> new Effect.Reads(SourceParser.operand(words));
       case "writes" -> new Effect.Writes(SourceParser.operand(words));
       case "moves" -> new Effect.Moves(SourceParser.operand(words));
+      case "follows" -> new Effect.Follows(task(words));
       case "signals" -> new Effect.Signals(SourceParser.operand(words));
       case "stores" -> stores(words);
       case "returns" -> returns(words);
@@ -132,6 +134,14 @@ final class EffectParser {
     Times times = times(words);
     Source with = words.take("with") ? SourceParser.source(words) : Source.UNKNOWN;
     return new Effect.Runs(what, where, times, with);
+  }
+
+  private static Source task(Words words) throws Mistake {
+    Source what = SourceParser.source(words);
+    if (what.kind() != Source.Kind.SAME && what.kind() != Source.Kind.ELEMENT) {
+      throw new Mistake("'" + what + "' is no task; name an operand or elements of one");
+    }
+    return what;
   }
 
   private static Where where(Words words) throws Mistake {

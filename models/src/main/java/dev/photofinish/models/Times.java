@@ -8,7 +8,7 @@ public enum Times {
   ONCE("once"),
   /** Many times for each call, one after the other. */
   REPEATEDLY("repeatedly"),
-  /** Many times for each call, at the same time. */
+  /** Many times for each call, at the same time, until the call returns. */
   MANY_AT_ONCE("many times");
 
   final String text;

@@ -92,7 +92,7 @@ class BuiltInKnowledgeTest {
           java.util.concurrent.ForkJoinPool.submit(Ljava/util/concurrent/Callable;)Ljava/util/concurrent/ForkJoinTask; | runs arg0 elsewhere, returns new, stores outcome of arg0 in result
           java.util.concurrent.Executors.newSingleThreadExecutor()Ljava/util/concurrent/ExecutorService; | returns serial executor
           java.util.concurrent.ScheduledThreadPoolExecutor.scheduleAtFixedRate(Ljava/lang/Runnable;JJLjava/util/concurrent/TimeUnit;)Ljava/util/concurrent/ScheduledFuture; | runs arg0 elsewhere repeatedly, returns new
-          java.util.concurrent.CompletableFuture.thenAccept(Ljava/util/function/Consumer;)Ljava/util/concurrent/CompletableFuture; | runs arg0 elsewhere with element of this, returns new
+          java.util.concurrent.CompletableFuture.thenAccept(Ljava/util/function/Consumer;)Ljava/util/concurrent/CompletableFuture; | runs arg0 elsewhere with element of this, returns new, follows this
           java.util.concurrent.atomic.AtomicReference.get()Ljava/lang/Object; | returns element of this
           java.util.concurrent.atomic.AtomicIntegerFieldUpdater.incrementAndGet(Ljava/lang/Object;)I | nothing
           java.lang.invoke.VarHandle.setVolatile(Ljava/lang/Object;I)V | nothing

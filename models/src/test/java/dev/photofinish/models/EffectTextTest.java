@@ -57,6 +57,9 @@ class EffectTextTest {
         "runs on background",
         "tests main",
         "waits for this",
+        "waits for element of arg0",
+        "follows this",
+        "follows element of arg0",
         "signals this",
         "never returns",
       })

@@ -59,6 +59,8 @@ class ModelFileErrorsTest {
         wrong("type A\n  get : runs arg0 there", "2: unknown place 'there'; did you mean 'here'?"),
         wrong("type A\n  get : runs arg0", "2: where it runs is missing"),
         wrong("type A\n  get : runs view of arg0 here", "2: 'view of arg0' cannot be run"),
+        wrong("type A\n  get : waits for view of arg0", "2: 'view of arg0' is no task"),
+        wrong("type A\n  get : follows new", "2: 'new' is no task"),
         wrong("type A\n  get : makes result parallell", "2: unknown word 'parallell'"),
         wrong("type A\n  get : nothing, reads this", "2: 'nothing' stands beside effects"),
         wrong("type A\n  get : reads this, reads this", "2: 'reads this' is there twice"),

@@ -3,6 +3,7 @@ package dev.photofinish.scan.domain;
 import dev.photofinish.finding.AccessKind;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,7 +33,7 @@ public final class AccessFacts {
    * @param threads {@link Threads#ANY_BUT_MAIN} or {@link Threads#ANY} if the code itself says what
    *     thread it is on; {@link Threads#NONE} if that depends on who calls
    * @param fork where the code was handed to another thread; null if the caller's thread runs it
-   * @param after the forks that came before it; nobody may change it afterwards
+   * @param after the forks that came before it and may not be over; nobody may change it afterwards
    */
   public AccessFacts(
       Path path,
@@ -81,6 +82,26 @@ public final class AccessFacts {
 
   public Set<Fork> after() {
     return after;
+  }
+
+  /** The same, with more known of the forks. */
+  AccessFacts withForks(UnaryOperator<Fork> known) {
+    return fork == null && after.isEmpty()
+        ? this
+        : new AccessFacts(
+            path,
+            kind,
+            certain,
+            locks,
+            threads,
+            fork == null ? null : known.apply(fork),
+            Fork.all(after, known));
+  }
+
+  /** The same, as if the caller's thread did it: nobody but the caller can tell the difference. */
+  public AccessFacts byCaller() {
+    Threads said = threads == Threads.ANY ? Threads.NONE : threads;
+    return new AccessFacts(path, kind, certain, locks, said, null, after);
   }
 
   @Override

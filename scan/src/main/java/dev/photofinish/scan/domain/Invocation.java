@@ -1,6 +1,7 @@
 package dev.photofinish.scan.domain;
 
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,5 +20,11 @@ public record Invocation(
 
   public Invocation {
     after = Set.copyOf(after);
+  }
+
+  /** The same, with more known of the forks. */
+  Invocation withForks(UnaryOperator<Fork> known) {
+    Fork there = fork == null ? null : known.apply(fork);
+    return new Invocation(what, site, locks, threads, there, Fork.all(after, known));
   }
 }

@@ -4,6 +4,7 @@ import dev.photofinish.finding.AccessKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Accesses to the heap of which the same is known, and the calls that lead to them. */
@@ -102,6 +103,10 @@ public final class Snapshot {
   /** The access at the end of one of the traces. */
   public Snapshot at(Trace trace) {
     return new Snapshot(facts, when, List.of(trace));
+  }
+
+  Snapshot withForks(UnaryOperator<Fork> known) {
+    return new Snapshot(facts.withForks(known), when, traces());
   }
 
   @Override

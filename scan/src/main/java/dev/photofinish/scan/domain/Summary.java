@@ -3,6 +3,7 @@ package dev.photofinish.scan.domain;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /**
  * All that callers need to know of a method: a value that depends only on its body and on the
@@ -75,6 +76,26 @@ public record Summary(
     forks = List.copyOf(forks);
     invocations = List.copyOf(invocations);
     callsWithoutLocks = List.copyOf(callsWithoutLocks);
+  }
+
+  /** The same, with more known of the forks. */
+  public Summary withForks(UnaryOperator<Fork> known) {
+    return new Summary(
+        accesses.stream().map(access -> access.withForks(known)).toList(),
+        assigned,
+        leaked,
+        deep,
+        allWobbly,
+        partial,
+        locks,
+        threads,
+        taken,
+        returned,
+        stores,
+        origins,
+        forks.stream().map(known).distinct().toList(),
+        invocations.stream().map(invocation -> invocation.withForks(known)).toList(),
+        callsWithoutLocks);
   }
 
   /**

@@ -12,7 +12,6 @@ import dev.photofinish.scan.domain.Store;
 import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.domain.Threads;
 import java.util.List;
-import java.util.Set;
 
 /** Applies the summary of a callee at a call (figure 5 of RacerD, figure 7 of RacerDX). */
 final class Application {
@@ -21,11 +20,13 @@ final class Application {
   private final SummaryBuilder summary;
   private final Conditions conditions;
   private final Stores stores;
+  private final Handles handles;
 
   private final CalleeAccesses accesses;
   private final Repetitions repetitions = new Repetitions();
 
-  Application(MethodParts parts) {
+  Application(MethodParts parts, Handles handles) {
+    this.handles = handles;
     this.accesses = new CalleeAccesses(parts);
     this.values = parts.values();
     this.summary = parts.summary();
@@ -55,7 +56,7 @@ final class Application {
     List<Fork> forks = callee.forks();
     for (int i = 0; i < forks.size(); i++) {
       summary.fork(forks.get(i));
-      after = after.afterFork(forks.get(i));
+      after = forks.get(i).joined() ? after : after.afterFork(forks.get(i));
     }
     return callee.threads() == Threads.ANY_BUT_MAIN ? after.onThreads(Threads.ANY_BUT_MAIN) : after;
   }
@@ -70,11 +71,26 @@ final class Application {
       Threads threads) {
     Substitution substitution = new Substitution(values, actuals);
     State shared = applyStores(target.summary(), substitution, state);
-    State other = new State(LockSet.NONE, threads, shared.published(), Set.of(), state.when());
+    State other =
+        new State(LockSet.NONE, threads, shared.published(), shared.forks(), state.when());
     accesses.apply(target, substitution, call, other, fork);
     applyWobbly(target.summary(), substitution);
     summary.fork(fork);
-    return shared.afterFork(fork);
+    return applyJoined(target.summary(), fork, shared.afterFork(fork));
+  }
+
+  /** What a task waits for runs as long as the task, as far as others can tell. */
+  private State applyJoined(Summary task, Fork fork, State state) {
+    State after = state;
+    for (Fork inner : task.forks()) {
+      if (inner.joined()) {
+        Fork running = inner.withJoined(false);
+        handles.isPartOf(running, fork);
+        summary.fork(running);
+        after = after.afterFork(running);
+      }
+    }
+    return after;
   }
 
   static LockSet named(LockSet locks, Substitution substitution) {

@@ -18,17 +18,24 @@ final class CallEffects {
   private final Application application;
   private final ModelEffects models;
   private final Runs runs;
+  private final Waits waits;
 
   CallEffects(MethodParts parts, Calls calls) {
     this.parts = parts;
     this.calls = calls;
-    this.application = new Application(parts);
-    this.runs = new Runs(parts, calls, application);
-    this.models = new ModelEffects(parts, runs);
+    Loops loops = new Loops(parts.body());
+    this.waits = new Waits(parts, calls, loops);
+    this.application = new Application(parts, waits.handles());
+    this.runs = new Runs(parts, calls, application, loops, waits);
+    this.models = new ModelEffects(parts, runs, waits);
   }
 
   void restart() {
     application.restart();
+  }
+
+  Waits waits() {
+    return waits;
   }
 
   /** The state after a call; null if it never comes back. */

@@ -175,16 +175,29 @@ final class CalleeAccesses {
           both,
           outer.plus(inner),
           inCallee.threads() == Threads.NONE ? state.threads() : inCallee.threads(),
-          inCallee.fork() != null ? inCallee.fork() : fork,
+          forkOf(inCallee),
           after(inCallee.after()));
     }
 
     private Set<Fork> after(Set<Fork> inCallee) {
       if (!inCallee.equals(lastAfterInCallee)) {
         lastAfterInCallee = inCallee;
-        lastAfterHere = State.union(state.forks(), inCallee);
+        lastAfterHere = State.union(state.forks(), fork == null ? inCallee : running(inCallee));
       }
       return lastAfterHere;
+    }
+
+    /** What a task waits for is over with the task, and not before. */
+    private @Nullable Fork forkOf(AccessFacts inCallee) {
+      Fork inner = inCallee.fork();
+      if (inner == null) {
+        return fork;
+      }
+      return fork == null ? inner : inner.withJoined(false);
+    }
+
+    private static Set<Fork> running(Set<Fork> forks) {
+      return Fork.all(forks, each -> each.withJoined(false));
     }
 
     /** The callee's conditions, and the caller's; null if they cannot hold. */

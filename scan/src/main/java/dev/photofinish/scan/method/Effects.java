@@ -190,4 +190,8 @@ final class Effects {
   void finish() {
     stores.finish();
   }
+
+  Waits waits() {
+    return calls.waits();
+  }
 }

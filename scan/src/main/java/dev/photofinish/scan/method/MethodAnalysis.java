@@ -83,7 +83,7 @@ public final class MethodAnalysis {
       pass();
     }
     effects.finish();
-    return summary.build(own, conditions.promised());
+    return effects.waits().settle(summary.build(own, conditions.promised()));
   }
 
   private void pass() {
@@ -106,7 +106,7 @@ public final class MethodAnalysis {
       Instruction instruction = instructions.get(i);
       if (instruction.canThrow()) {
         canThrow = true;
-        flowToHandlers(block, state);
+        flowToHandlers(block, instruction, state);
       }
       state = effects.apply(instruction, block, state);
       if (state == null) {
@@ -114,22 +114,23 @@ public final class MethodAnalysis {
       }
     }
     if (!canThrow) {
-      flowToHandlers(block, state);
+      flowToHandlers(block, null, state);
     }
     for (int i = 0; i < block.successorCount(); i++) {
       State next = conditions.onEdge(state, block, i);
       if (next != null) {
+        int to = block.successor(i);
         When when = ParameterTests.onEdge(next.when(), block, i);
-        flow(block, block.successor(i), next.inCase(when));
+        flow(block, to, effects.waits().onEdge(block, to, next.inCase(when)));
       }
     }
   }
 
-  private void flowToHandlers(Block block, State state) {
+  private void flowToHandlers(Block block, @Nullable Instruction thrower, State state) {
     List<ExceptionEdge> handlers = block.handlers();
     for (int i = 0; i < handlers.size(); i++) {
       ExceptionEdge edge = handlers.get(i);
-      flow(block, edge.handler(), state);
+      flow(block, edge.handler(), effects.waits().onThrow(thrower, block, edge, state));
     }
   }
 

@@ -24,10 +24,12 @@ final class ModelEffects {
 
   private final MethodParts parts;
   private final Runs runs;
+  private final Waits waits;
 
-  ModelEffects(MethodParts parts, Runs runs) {
+  ModelEffects(MethodParts parts, Runs runs, Waits waits) {
     this.parts = parts;
     this.runs = runs;
+    this.waits = waits;
   }
 
   /** The state after the call; null if it never comes back. */
@@ -37,12 +39,12 @@ final class ModelEffects {
       if (effect instanceof Effect.NeverReturns) {
         return null;
       }
-      after = apply(effect, call, block, after);
+      after = apply(effect, facts, call, block, after);
     }
-    return after;
+    return runs.finish(facts, call, after);
   }
 
-  private State apply(Effect effect, Invoke call, Block block, State state) {
+  private State apply(Effect effect, MethodFacts facts, Invoke call, Block block, State state) {
     if (effect instanceof Effect.Reads reads) {
       contents(reads.what(), AccessKind.READ, call, state);
     } else if (effect instanceof Effect.Writes writes) {
@@ -61,7 +63,15 @@ final class ModelEffects {
     } else if (effect instanceof Effect.Locks locks) {
       return lock(locks, call, state);
     } else if (effect instanceof Effect.Runs run) {
-      return runs.apply(run, call, block, state);
+      return runs.apply(run, facts, call, block, state);
+    } else if (effect instanceof Effect.WaitsFor wait) {
+      return waits.apply(wait, facts, call, block, state);
+    } else if (effect instanceof Effect.Follows follows) {
+      waits
+          .handles()
+          .follows(
+              Sources.of(Operand.RESULT, call, parts.values()),
+              Sources.of(follows.what(), call, parts.values()));
     } else if (effect instanceof Effect.RunsOn on) {
       return state.onThreads(on.main() ? Threads.ANY_BUT_MAIN : Threads.ANY);
     } else if (effect instanceof Effect.TestsMain) {

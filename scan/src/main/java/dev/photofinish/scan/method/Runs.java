@@ -8,7 +8,9 @@ import dev.photofinish.ir.Invoke;
 import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.Value;
 import dev.photofinish.models.Effect;
+import dev.photofinish.models.MethodFacts;
 import dev.photofinish.models.Operand;
+import dev.photofinish.models.Source;
 import dev.photofinish.models.Times;
 import dev.photofinish.models.Where;
 import dev.photofinish.scan.domain.Fork;
@@ -38,38 +40,64 @@ final class Runs {
   private final Tasks tasks;
   private final Application application;
   private final Loops loops;
+  private final Waits waits;
 
-  Runs(MethodParts parts, Calls calls, Application application) {
+  Runs(MethodParts parts, Calls calls, Application application, Loops loops, Waits waits) {
     this.parts = parts;
     this.tasks = new Tasks(parts, calls);
     this.application = application;
-    this.loops = new Loops(parts.body());
+    this.loops = loops;
+    this.waits = waits;
   }
 
   /**
    * How code is run.
    *
    * @param elsewhere on another thread
+   * @param many whether one call may run it several times at once
+   * @param waits whether it is over when the call returns
    */
   private record How(
       boolean elsewhere,
       boolean repeated,
+      boolean many,
+      boolean waits,
       Threads threads,
       Step.@Nullable Field executor,
       boolean serial) {
 
-    static final How HERE = new How(false, false, Threads.NONE, null, false);
+    static final How HERE = new How(false, false, false, false, Threads.NONE, null, false);
   }
 
   /** Runs what a model says that a call runs. */
-  State apply(Effect.Runs effect, Invoke call, Block block, State state) {
+  State apply(Effect.Runs effect, MethodFacts facts, Invoke call, Block block, State state) {
     Symbols what = tasks.unwrapped(Sources.of(effect.what(), call, parts.values()));
     Symbols parameter = Sources.of(effect.with(), call, parts.values());
     JavaType type = effect.what().of().in(call).map(Value::type).orElse(null);
     if (isItself(what) && effect.where() == Where.HERE) {
       parts.summary().handsItselfOn();
     }
-    return run(what, type, parameter, how(effect, call, block), call, state);
+    How how = how(effect, facts, call, block);
+    if (how.elsewhere()) {
+      waits.handles().started(call, block, waits.handles().of(effect.what(), call));
+    }
+    return run(what, type, parameter, how, call, state);
+  }
+
+  /** The state after all that a call does: what it has run, and waited for, is over. */
+  State finish(MethodFacts facts, Invoke call, State state) {
+    if (state.forks().isEmpty()) {
+      return state;
+    }
+    State after = isMany(facts) ? waits.endAt(call, state) : state;
+    for (Invoke stage : Streams.ended(call, facts, parts.context().library())) {
+      after = waits.endAt(stage, after);
+    }
+    return after;
+  }
+
+  private static boolean isMany(MethodFacts facts) {
+    return facts.all(Effect.Runs.class).stream().anyMatch(run -> run.times() == Times.MANY_AT_ONCE);
   }
 
   private boolean isItself(Symbols what) {
@@ -77,7 +105,7 @@ final class Runs {
     return path != null && path.equals(Path.ofFormal(0)) && !parts.body().method().isStatic();
   }
 
-  private How how(Effect.Runs effect, Invoke call, Block block) {
+  private How how(Effect.Runs effect, MethodFacts facts, Invoke call, Block block) {
     boolean parallel =
         effect.where() == Where.HERE_OR_IN_PARALLEL
             && Streams.isParallel(call, parts.context().library());
@@ -85,11 +113,13 @@ final class Runs {
         || (effect.where() == Where.HERE_OR_IN_PARALLEL && !parallel)) {
       return How.HERE;
     }
-    boolean repeated = parallel || effect.times() == Times.MANY_AT_ONCE || loops.contains(block);
+    boolean atOnce = parallel || effect.times() == Times.MANY_AT_ONCE;
     boolean onMain = effect.where() == Where.ON_MAIN;
     return new How(
         true,
-        repeated,
+        atOnce || loops.contains(block),
+        atOnce || effect.what().kind() == Source.Kind.ELEMENT,
+        atOnce || facts.effects().contains(new Effect.WaitsFor(effect.what())),
         onMain ? Threads.ANY_BUT_MAIN : Threads.ANY,
         executor(call),
         isSerial(call));
@@ -146,6 +176,9 @@ final class Runs {
       return application.apply(task.target(), task.actuals(), call, state);
     }
     Fork fork = fork(how, call, MethodKey.of(task.target().method()));
+    if (how.many() || state.forks().contains(fork)) {
+      waits.overlaps(fork);
+    }
     State shared = state;
     for (Symbols actual : task.actuals().symbols()) {
       shared = share(actual, shared, 0);
@@ -155,7 +188,7 @@ final class Runs {
 
   private Fork fork(How how, Instruction call, MethodKey target) {
     return new Fork(
-        parts.recorder().site(call), target, how.repeated(), how.executor(), how.serial());
+        parts.recorder().site(call), target, how.repeated(), how.executor(), how.serial(), false);
   }
 
   private State leaveToCaller(Reach what, How how, Instruction call, State state) {
@@ -163,7 +196,7 @@ final class Runs {
     State after = state;
     if (how.elsewhere()) {
       MethodKey self = MethodKey.of(parts.body().method());
-      fork = fork(how, call, self);
+      fork = fork(how, call, self).withJoined(how.waits());
     }
     parts
         .summary()
@@ -186,7 +219,7 @@ final class Runs {
     State after = state;
     for (int object : value.fresh()) {
       if (isThread(object) && !isStarted(object)) {
-        How how = new How(true, false, Threads.ANY, null, false);
+        How how = new How(true, false, false, false, Threads.ANY, null, false);
         Symbols what = tasks.unwrapped(Symbols.ofFresh(object));
         after = run(what, null, Symbols.NONE, how, at, after);
       }
@@ -252,10 +285,12 @@ final class Runs {
   State applyInvocations(
       Callee.Target target, Substitution substitution, Invoke call, Block block, State state) {
     State after = state;
+    boolean areOver = true;
     for (Invocation invocation : target.summary().invocations()) {
       after = apply(invocation, substitution, call, block, after);
+      areOver &= invocation.fork() == null || invocation.fork().joined();
     }
-    return after;
+    return areOver && !after.forks().isEmpty() ? waits.endAt(call, after) : after;
   }
 
   private State apply(
@@ -271,11 +306,15 @@ final class Runs {
             : new How(
                 true,
                 fork.repeated() || loops.contains(block),
+                fork.repeated(),
+                fork.joined(),
                 invocation.threads(),
                 fork.executor(),
                 fork.serial());
     if (what.isEmpty()) {
       return state;
+    } else if (fork != null) {
+      waits.handles().started(call, block, Sources.of(Operand.RESULT, call, parts.values()));
     }
     State inside =
         state

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param locks the locks certainly held
  * @param threads what the code before has said of the thread it is on
  * @param published the paths by which others may know the method's own objects
- * @param forks where code was handed to another thread on some way here
+ * @param forks where code was handed to another thread on some way here, and may not be over
  * @param when what is certain of the method's parameters
  */
 record State(

@@ -50,6 +50,8 @@ final class SummaryBuilder {
   private @Nullable LockSet triedAtReturn;
   private @Nullable Threads threadsAtReturn;
 
+  private final Set<Fork> runningAtReturn = new LinkedHashSet<>();
+
   private Symbols returned = Symbols.NONE;
   private boolean returnsSafe = true;
   private boolean returnsAnything;
@@ -147,8 +149,14 @@ final class SummaryBuilder {
     released.add(name);
   }
 
+  /** Whether a fork may run on when the method returns; also if it never does. */
+  boolean mayReturnDuring(Fork fork) {
+    return heldAtReturn == null || runningAtReturn.contains(fork);
+  }
+
   /** That the method returns here. */
   void returnsWith(State state, LockSet tried) {
+    runningAtReturn.addAll(state.forks());
     heldAtReturn = heldAtReturn == null ? state.locks() : heldAtReturn.meet(state.locks());
     triedAtReturn = triedAtReturn == null ? tried : triedAtReturn.meet(tried);
     threadsAtReturn =

@@ -127,6 +127,17 @@ final class Values {
     return true;
   }
 
+  /** Whether all that may be reached as a value may be own objects that the method put there. */
+  boolean areOwn(Symbols value) {
+    return !value.fresh().isEmpty()
+        && !value.lossy()
+        && value.reached().stream().allMatch(reach -> isPutAt(value.fresh(), reach.path()));
+  }
+
+  private boolean isPutAt(List<Integer> own, Path path) {
+    return own.stream().anyMatch(object -> pathsOf(object, null).contains(path));
+  }
+
   /** The paths that the method goes further than, though they are not followed further. */
   Set<Path> ends() {
     return ends;

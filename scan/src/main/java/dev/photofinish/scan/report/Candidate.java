@@ -1,5 +1,6 @@
 package dev.photofinish.scan.report;
 
+import dev.photofinish.scan.domain.Fork;
 import dev.photofinish.scan.domain.Lock;
 import dev.photofinish.scan.domain.LockSet;
 import dev.photofinish.scan.domain.Path;
@@ -93,6 +94,18 @@ record Candidate(Entry entry, Snapshot access, Path path, LockSet locks) {
 
   private boolean isConfined() {
     return path.last() instanceof Step.Field field && field.nature() == Step.Nature.CONFINED;
+  }
+
+  /**
+   * The same as other calls have to do with it: of threads that are over when the method returns,
+   * they know no more than of the method.
+   */
+  Candidate fromOutside() {
+    Fork fork = access.fork();
+    return fork == null || !fork.joined()
+        ? this
+        : new Candidate(
+            entry, new Snapshot(access.facts().byCaller(), access.traces()), path, locks);
   }
 
   /** The same, with some of the places only. */

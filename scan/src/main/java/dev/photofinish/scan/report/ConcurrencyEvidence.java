@@ -191,17 +191,22 @@ final class ConcurrencyEvidence {
     return MethodText.sentence(text(method), " expects other threads: " + because);
   }
 
-  /** Locks that are there once for all objects say something of what is there once, too. */
+  /**
+   * Locks that are there once for all objects say something of what is there once, too. So do
+   * threads that the method runs on, if somebody waits for them: there may be several.
+   */
   Concurrency forStatics(Concurrency known, MethodModel method, Summary summary) {
-    return known.isKnown() ? known : locks(method, summary.taken());
+    Fork fork = started.isEmpty() ? null : started.get(MethodKey.of(method));
+    if (known.isKnown()) {
+      return known;
+    }
+    return fork == null ? locks(method, summary.taken()) : handedOver(method, fork);
   }
 
   private Concurrency startedAsThread(ClassModel model, MethodModel method) {
     Fork fork = started.isEmpty() ? null : started.get(MethodKey.of(method));
-    if (fork != null) {
-      return Concurrency.background(
-          MethodText.sentence(
-              text(method), " is handed to another thread " + Places.at(program, fork.site())));
+    if (fork != null && !fork.joined()) {
+      return handedOver(method, fork);
     }
     boolean isThread =
         method.name().equals("run")
@@ -210,6 +215,12 @@ final class ConcurrencyEvidence {
     return isThread
         ? Concurrency.background(MethodText.sentence(simpleName(model), " is a thread"))
         : Concurrency.UNKNOWN;
+  }
+
+  private Concurrency handedOver(MethodModel method, Fork fork) {
+    return Concurrency.background(
+        MethodText.sentence(
+            text(method), " is handed to another thread " + Places.at(program, fork.site())));
   }
 
   private static String text(MethodModel method) {

@@ -71,7 +71,8 @@ final class KeptClosures {
                 target,
                 handedOver.repeated(),
                 handedOver.executor(),
-                handedOver.serial());
+                handedOver.serial(),
+                handedOver.joined());
     LockSet outer = fork == null ? invocation.locks() : LockSet.NONE;
     return new AccessFacts(
         access.path(),

@@ -116,9 +116,14 @@ final class Pairing {
 
   private boolean conflict(Candidate one, Candidate other) {
     return (one.isWrite() || other.isWrite())
-        && evident(one, other)
-        && concurrent(one, other)
+        && (one.entry().equals(other.entry())
+            ? meet(one, other)
+            : meet(one.fromOutside(), other.fromOutside()))
         && !locks.keepApart(one, other);
+  }
+
+  private boolean meet(Candidate one, Candidate other) {
+    return evident(one, other) && concurrent(one, other);
   }
 
   /**
@@ -151,7 +156,10 @@ final class Pairing {
               || one.threads() != other.threads()
               || one.access().threads() == Threads.ANY);
     } else if (first != null && second != null) {
-      return true;
+      return !(first.joined() || second.joined())
+          || one.access().after().contains(second)
+          || other.access().after().contains(first)
+          || one.concurrency().withItself();
     }
     Candidate caller = first == null ? one : other;
     Fork fork = first == null ? second : first;

@@ -18,7 +18,9 @@ final class Reasons {
   List<String> of(Pair pair) {
     Set<String> reasons = new LinkedHashSet<>();
     List<Candidate> silent = new ArrayList<>();
-    for (Candidate candidate : List.of(pair.one(), pair.other())) {
+    boolean within = pair.one().entry().equals(pair.other().entry());
+    for (Candidate side : List.of(pair.one(), pair.other())) {
+      Candidate candidate = within ? side : side.fromOutside();
       Fork fork = candidate.access().fork();
       if (fork != null) {
         reasons.add(handedOver(fork));

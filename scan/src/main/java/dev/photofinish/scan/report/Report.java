@@ -85,7 +85,10 @@ public final class Report {
         new Pairing(program.hierarchy(), locks, fields, paths, visible, suppressions, thinning);
   }
 
-  /** Of several places that start a method, the first in the order of places is named. */
+  /**
+   * Of several places that start a method, the first in the order of places is named; one that does
+   * not wait for it before one that does.
+   */
   private static Map<MethodKey, Fork> started(Summary[] summaries) {
     Map<MethodKey, Fork> started = new HashMap<>();
     for (Summary summary : summaries) {
@@ -97,6 +100,9 @@ public final class Report {
   }
 
   private static Fork first(Fork one, Fork other) {
+    if (one.joined() != other.joined()) {
+      return one.joined() ? other : one;
+    }
     return one.site().compareTo(other.site()) <= 0 ? one : other;
   }
 

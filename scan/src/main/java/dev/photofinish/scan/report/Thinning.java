@@ -1,5 +1,6 @@
 package dev.photofinish.scan.report;
 
+import dev.photofinish.scan.domain.Fork;
 import dev.photofinish.scan.domain.LockSet;
 import dev.photofinish.scan.domain.Site;
 import dev.photofinish.scan.domain.Threads;
@@ -59,7 +60,14 @@ final class Thinning {
           candidate.isLocked(),
           candidate.isEvident(),
           candidate.isInConstructor(),
-          forked ? List.of(candidate.access().after(), candidate.entry()) : "");
+          forked
+              ? List.of(candidate.access().after(), candidate.entry(), isJoined(candidate))
+              : "");
+    }
+
+    private static boolean isJoined(Candidate candidate) {
+      Fork fork = candidate.access().fork();
+      return fork != null && fork.joined();
     }
 
     @Override

@@ -16,10 +16,12 @@ record ForkForm(Form<Site> sites, Form<MethodKey> methods, Table<Step.Field> fie
     out.flag(fork.repeated());
     fields.writeOrNull(fork.executor(), out);
     out.flag(fork.serial());
+    out.flag(fork.joined());
   }
 
   @Override
   public Fork read(ByteReader in) throws UnreadableSummariesException {
-    return new Fork(sites.read(in), methods.read(in), in.flag(), fields.readOrNull(in), in.flag());
+    return new Fork(
+        sites.read(in), methods.read(in), in.flag(), fields.readOrNull(in), in.flag(), in.flag());
   }
 }

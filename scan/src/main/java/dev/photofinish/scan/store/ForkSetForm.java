@@ -15,7 +15,8 @@ record ForkSetForm(Form<List<Fork>> forks) implements Form<Set<Fork>> {
           .thenComparing(Fork::target)
           .thenComparing(Fork::repeated)
           .thenComparing(ForkSetForm::executor)
-          .thenComparing(Fork::serial);
+          .thenComparing(Fork::serial)
+          .thenComparing(Fork::joined);
 
   private static String executor(Fork fork) {
     Step.Field field = fork.executor();

@@ -44,8 +44,8 @@ final class Examples {
   static final Site ACCESS = new Site(RUN, 4, 0);
   static final Trace TRACE = Trace.of(ACCESS).calledFrom(CALL);
 
-  static final Fork FORK = new Fork(CALL, RUN, true, SAFE, false);
-  static final Fork OTHER_FORK = new Fork(ACCESS, START, false, null, true);
+  static final Fork FORK = new Fork(CALL, RUN, true, SAFE, false, true);
+  static final Fork OTHER_FORK = new Fork(ACCESS, START, false, null, true, false);
 
   static final List<Root> ROOTS =
       List.of(Root.GLOBAL, Root.Formal.of(0), Root.Formal.of(200), new Root.Allocation(CALL, true));

@@ -89,7 +89,8 @@ class RoundTripTest {
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 127, 128, 16_383, 16_384, Integer.MAX_VALUE, -1, Integer.MIN_VALUE})
   void numbersMayBeAny(int number) throws Exception {
-    Fork fork = new Fork(new Site(Examples.RUN, number, number), Examples.RUN, false, null, false);
+    Fork fork =
+        new Fork(new Site(Examples.RUN, number, number), Examples.RUN, false, null, false, false);
     assertThat(onlySummary(Examples.withForks(List.of(fork))).forks()).containsExactly(fork);
   }
 

@@ -115,7 +115,7 @@ class WrongContentTest {
   void aSetWithTheSameTwiceIsNoticed() throws Exception {
     Set<Fork> twice = Collections.newSetFromMap(new IdentityHashMap<>());
     for (Step.Field executor : List.of(Examples.SAFE, Examples.PLAIN, Examples.SAFE)) {
-      twice.add(new Fork(Examples.CALL, Examples.RUN, true, executor, false));
+      twice.add(new Fork(Examples.CALL, Examples.RUN, true, executor, false, false));
     }
     byte[] bytes = Stored.write(Map.of(Examples.RUN, Examples.after(twice)));
     Stored.assertUnreadable(bytes, "twice the same fork");
