@@ -48,7 +48,8 @@ class RacePagesTest {
   @ParameterizedTest
   @MethodSource("pages")
   void isInTheIndex(Path page) throws IOException {
-    assertThat(Files.readString(PAGES.resolve("README.md"))).contains("(" + page.getFileName() + ")");
+    assertThat(Files.readString(PAGES.resolve("README.md")))
+        .contains("(" + page.getFileName() + ")");
   }
 
   private static String className(String source) {
