@@ -50,11 +50,10 @@ final class CalleeAccesses {
     boolean withStatics = concernStaticsCallers(target.method());
     for (int i = 0; i < all.size(); i++) {
       Snapshot access = all.get(i);
-      if (!withStatics && access.path().formal() < 0) {
-        continue;
-      } else if (accesses.hasRoom(access.trace().depth())) {
+      boolean concerns = withStatics || access.path().formal() >= 0;
+      if (concerns && accesses.hasRoom(access.trace().depth())) {
         pass.apply(access);
-      } else {
+      } else if (concerns) {
         accesses.lackSome();
       }
     }

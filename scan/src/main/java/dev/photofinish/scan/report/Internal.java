@@ -9,6 +9,7 @@ import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.order.CallGraph;
 import dev.photofinish.scan.order.CallTargets;
+import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -122,9 +123,16 @@ final class Internal {
         && hierarchy.superclasses(caller.owner()).contains(callee.owner());
   }
 
-  /** A class calls what it inherits, or what its subclasses override, as if it were its own. */
+  /**
+   * A class calls what it inherits, what its subclasses override, and what its outer object has, as
+   * if it were its own.
+   */
   private boolean isAtHome(ClassModel caller, ClassModel callee) {
-    return isSubclass(caller, callee) || isSubclass(callee, caller);
+    return isSubclass(caller, callee) || isSubclass(callee, caller) || isInner(caller, callee);
+  }
+
+  private static boolean isInner(ClassModel inner, ClassModel outer) {
+    return !Modifier.isStatic(inner.access()) && inner.name().startsWith(outer.name() + "$");
   }
 
   boolean contains(MethodModel method) {
