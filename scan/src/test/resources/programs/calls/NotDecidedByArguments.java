@@ -11,6 +11,7 @@ class NotDecidedByArguments {
   private int often;
   private int onEachWay;
   private int byCallees;
+  private int byCalleesToo;
   private int later;
   private int wrongWay;
   private int last;
@@ -26,6 +27,7 @@ class NotDecidedByArguments {
     often(false);
     FP_onEachWay(3);
     byCallees(false);
+    byCalleesToo(true);
     later(true);
     wrongWay(null);
     last(1);
@@ -88,6 +90,18 @@ class NotDecidedByArguments {
     byCallees++; // race: NotDecidedByArguments.byCallees
   }
 
+  private void byCalleesToo(boolean first) {
+    if (first) {
+      addTwo();
+    } else {
+      addTwo();
+    }
+  }
+
+  private void addTwo() {
+    byCalleesToo += 2; // race: NotDecidedByArguments.byCalleesToo
+  }
+
   private void later(boolean first) {
     boolean again = first;
     while (setting) {
@@ -122,6 +136,7 @@ class NotDecidedByArguments {
     sum += often; // race: NotDecidedByArguments.often
     sum += onEachWay; // race: NotDecidedByArguments.onEachWay
     sum += byCallees; // race: NotDecidedByArguments.byCallees
+    sum += byCalleesToo; // race: NotDecidedByArguments.byCalleesToo
     sum += later; // race: NotDecidedByArguments.later
     sum += wrongWay; // race: NotDecidedByArguments.wrongWay
     return sum + last; // race: NotDecidedByArguments.last
