@@ -27,8 +27,10 @@ class RacePagesTest {
 
   @TempDir Path folder;
 
-  static Stream<Path> pages() throws IOException {
-    return Files.list(PAGES).filter(page -> !page.endsWith("README.md")).sorted();
+  static List<Path> pages() throws IOException {
+    try (Stream<Path> files = Files.list(PAGES)) {
+      return files.filter(page -> !page.endsWith("README.md")).sorted().toList();
+    }
   }
 
   @ParameterizedTest

@@ -10,6 +10,8 @@ public enum CallContext {
   BACKGROUND("called in background", "A thread of its own calls %s"),
   /** On the main thread of a user interface. */
   MAIN("called on main", "The main thread calls %s"),
+  /** One call of all such methods of an object after the other, by whichever thread. */
+  IN_TURN("called in turn", "Calls of %s come one after the other"),
   /** While nobody else uses the object: before the first other call, or after the last. */
   ALONE("called alone", "%s is called while nobody else uses the object");
 

@@ -21,7 +21,12 @@ final class ConsequenceParser {
   private static final String EACH_ARGUMENT = "args";
 
   private static final List<CallContext> CONTEXTS =
-      List.of(CallContext.CONCURRENT, CallContext.BACKGROUND, CallContext.MAIN, CallContext.ALONE);
+      List.of(
+          CallContext.CONCURRENT,
+          CallContext.BACKGROUND,
+          CallContext.MAIN,
+          CallContext.IN_TURN,
+          CallContext.ALONE);
 
   private final ConcurrentMap<String, Consequence> known = new ConcurrentHashMap<>();
 

@@ -9,17 +9,20 @@ import java.util.List;
  *
  * @param threads what runs in parallel with it
  * @param withItself whether two threads may be in it at once, on the same object
+ * @param inTurn whether its calls, and those of others of which that is known, come one after the
+ *     other
  * @param because the evidence, one sentence; empty if there is none
  * @param locks if all that says so are locks that it takes: these
  */
-record Concurrency(Threads threads, boolean withItself, String because, List<TakenLock> locks) {
+record Concurrency(
+    Threads threads, boolean withItself, boolean inTurn, String because, List<TakenLock> locks) {
 
   /** Whether it is known to run on another thread than the rest. */
   boolean inBackground() {
     return threads == Threads.ANY && !withItself;
   }
 
-  static final Concurrency UNKNOWN = new Concurrency(Threads.NONE, false, "", List.of());
+  static final Concurrency UNKNOWN = new Concurrency(Threads.NONE, false, false, "", List.of());
 
   boolean isKnown() {
     return !because.isEmpty();
@@ -30,19 +33,24 @@ record Concurrency(Threads threads, boolean withItself, String because, List<Tak
     return isKnown() && locks.isEmpty();
   }
 
+  /** The same, of a method whose calls come one after the other. */
+  Concurrency calledInTurn() {
+    return new Concurrency(threads, false, true, because, locks);
+  }
+
   static Concurrency any(String because) {
-    return new Concurrency(Threads.ANY, true, because, List.of());
+    return new Concurrency(Threads.ANY, true, false, because, List.of());
   }
 
   static Concurrency locks(String because, List<TakenLock> locks) {
-    return new Concurrency(Threads.ANY, true, because, locks);
+    return new Concurrency(Threads.ANY, true, false, because, locks);
   }
 
   static Concurrency background(String because) {
-    return new Concurrency(Threads.ANY, false, because, List.of());
+    return new Concurrency(Threads.ANY, false, false, because, List.of());
   }
 
   static Concurrency main(String because) {
-    return new Concurrency(Threads.ANY_BUT_MAIN, false, because, List.of());
+    return new Concurrency(Threads.ANY_BUT_MAIN, false, false, because, List.of());
   }
 }

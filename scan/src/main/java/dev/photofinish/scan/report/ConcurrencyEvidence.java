@@ -65,9 +65,10 @@ final class ConcurrencyEvidence {
     said = said.isKnown() ? said : called(context, model, method);
     said = said.isKnown() ? said : startedAsThread(model, method);
     said = said.isKnown() ? said : usesLocks(method, summary);
-    return said.isKnown() || !allClasses
-        ? said
-        : Concurrency.any("Every class is taken as meant for many threads");
+    if (!said.isKnown() && allClasses) {
+      said = Concurrency.any("Every class is taken as meant for many threads");
+    }
+    return context == CallContext.IN_TURN ? said.calledInTurn() : said;
   }
 
   /** Whether a class hands a method to a thread: then that tells more than the method itself. */

@@ -141,7 +141,7 @@ final class Pairing {
     }
     Fork first = one.access().fork();
     Fork second = other.access().fork();
-    if (first == null && second == null && isOfOtherProgram(one, other)) {
+    if (first == null && second == null && areApart(one, other)) {
       return false;
     } else if (first != null && first.equals(second)) {
       boolean again = first.repeated() || one.concurrency().withItself();
@@ -164,6 +164,11 @@ final class Pairing {
     Candidate caller = first == null ? one : other;
     Fork fork = first == null ? second : first;
     return caller.access().after().contains(fork) || one.concurrency().withItself();
+  }
+
+  private static boolean areApart(Candidate one, Candidate other) {
+    return (one.concurrency().inTurn() && other.concurrency().inTurn())
+        || isOfOtherProgram(one, other);
   }
 
   /**

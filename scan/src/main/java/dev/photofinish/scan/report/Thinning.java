@@ -44,6 +44,7 @@ final class Thinning {
       Threads threads,
       boolean stable,
       boolean withItself,
+      boolean inTurn,
       boolean isLocked,
       boolean isEvident,
       boolean isConstructor,
@@ -57,6 +58,7 @@ final class Thinning {
           candidate.threads(),
           candidate.isStable(),
           candidate.concurrency().withItself(),
+          candidate.concurrency().inTurn(),
           candidate.isLocked(),
           candidate.isEvident(),
           candidate.isInConstructor(),
@@ -77,6 +79,7 @@ final class Thinning {
           && threads == way.threads
           && stable == way.stable
           && withItself == way.withItself
+          && inTurn == way.inTurn
           && isLocked == way.isLocked
           && isEvident == way.isEvident
           && isConstructor == way.isConstructor

@@ -1,0 +1,7 @@
+package org.reactivestreams;
+
+public interface Subscriber<T> {
+  void onNext(T t);
+
+  void onComplete();
+}
