@@ -41,7 +41,7 @@ class RacePagesTest {
     SourceFile example = SourceFile.of(className(source) + ".java", source);
     SourceCompiler.standard().compile(List.of(example, GUARDED_BY)).writeTo(folder);
 
-    CliRun.Outcome outcome = new CliRun(folder).run("scan", ".");
+    CliRun.Outcome outcome = new CliRun(folder).run("scan", folder.toString());
 
     assertThat(outcome.out()).startsWith(block("text", text)).contains("\n1 race: ");
     assertThat(outcome.exitCode()).isEqualTo(1);
