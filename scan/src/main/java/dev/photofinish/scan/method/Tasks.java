@@ -2,6 +2,7 @@ package dev.photofinish.scan.method;
 
 import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.Closure;
+import dev.photofinish.ir.Hierarchy;
 import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.ir.MethodRef;
@@ -137,6 +138,12 @@ final class Tasks {
     return new Arguments(method, actuals, null);
   }
 
+  /** A supplier's method is what a thread runs; a future's is what others call to wait for it. */
+  private boolean isFuture(ClassModel model) {
+    return context.program().hierarchy().isSubclass(model.name(), "java/util/concurrent/Future")
+        == Hierarchy.Answer.YES;
+  }
+
   private List<Task> methodsOf(ClassModel model, Symbols receiver) {
     if (!model.isApplication()) {
       return List.of();
@@ -144,6 +151,7 @@ final class Tasks {
     List<MethodModel> methods =
         context.targets().callbacks(model).stream()
             .filter(method -> TASK_METHODS.contains(method.name()) && !method.isBridge())
+            .filter(method -> !method.name().equals("get") || !isFuture(model))
             .toList();
     return calls.targets(methods).stream()
         .map(target -> new Task(target, new Arguments(method, List.of(receiver), null)))

@@ -149,7 +149,7 @@ final class Pairing {
     } else if (first != null && second != null && runInTurn(first, second)) {
       return false;
     } else if (!one.entry().equals(other.entry())) {
-      return first != null || second != null || !(one.isInConstructor() || other.isInConstructor());
+      return !(isMaking(one) || isMaking(other));
     } else if (first == null && second == null) {
       return !one.isInConstructor()
           && (one.concurrency().withItself()
@@ -164,6 +164,11 @@ final class Pairing {
     Candidate caller = first == null ? one : other;
     Fork fork = first == null ? second : first;
     return caller.access().after().contains(fork) || one.concurrency().withItself();
+  }
+
+  /** What a constructor does itself comes before all that is called on the object. */
+  private static boolean isMaking(Candidate candidate) {
+    return candidate.isInConstructor() && candidate.access().fork() == null;
   }
 
   private static boolean areApart(Candidate one, Candidate other) {
