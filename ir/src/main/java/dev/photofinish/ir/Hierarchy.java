@@ -87,6 +87,11 @@ public final class Hierarchy {
     program.report(new InputProblem(input, "its super types form a cycle", true));
   }
 
+  /** Whether a class certainly is another, or extends or implements it. */
+  public boolean isKnownSubclass(String name, String superName) {
+    return isSubclass(name, superName) == Answer.YES;
+  }
+
   /** Whether a class is another, or extends or implements it. */
   public Answer isSubclass(String name, String superName) {
     if (name.equals(superName) || superName.equals("java/lang/Object")) {

@@ -109,10 +109,9 @@ final class Handles {
     JavaType type = value.type();
     Hierarchy hierarchy = parts.context().program().hierarchy();
     return type.kind() == JavaType.Kind.CLASS
-        && (hierarchy.isSubclass(type.internalName(), "java/util/concurrent/Future")
-                == Hierarchy.Answer.YES
-            || hierarchy.isSubclass(type.internalName(), "java/util/concurrent/CompletionStage")
-                == Hierarchy.Answer.YES);
+        && (hierarchy.isKnownSubclass(type.internalName(), "java/util/concurrent/Future")
+            || hierarchy.isKnownSubclass(
+                type.internalName(), "java/util/concurrent/CompletionStage"));
   }
 
   /** Whether a value can only be one object: of those made in a loop, that of the same round. */

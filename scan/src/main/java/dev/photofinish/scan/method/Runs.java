@@ -2,7 +2,6 @@ package dev.photofinish.scan.method;
 
 import dev.photofinish.ir.Block;
 import dev.photofinish.ir.Closure;
-import dev.photofinish.ir.Hierarchy;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.Invoke;
 import dev.photofinish.ir.JavaType;
@@ -230,8 +229,7 @@ final class Runs {
   private boolean isThread(int object) {
     String exact = parts.values().exactType(object);
     return exact != null
-        && parts.context().program().hierarchy().isSubclass(exact, "java/lang/Thread")
-            == Hierarchy.Answer.YES;
+        && parts.context().program().hierarchy().isKnownSubclass(exact, "java/lang/Thread");
   }
 
   private boolean isStarted(int object) {

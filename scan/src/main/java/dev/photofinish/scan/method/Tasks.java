@@ -2,7 +2,6 @@ package dev.photofinish.scan.method;
 
 import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.Closure;
-import dev.photofinish.ir.Hierarchy;
 import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.ir.MethodRef;
@@ -140,8 +139,10 @@ final class Tasks {
 
   /** A supplier's method is what a thread runs; a future's is what others call to wait for it. */
   private boolean isFuture(ClassModel model) {
-    return context.program().hierarchy().isSubclass(model.name(), "java/util/concurrent/Future")
-        == Hierarchy.Answer.YES;
+    return context
+        .program()
+        .hierarchy()
+        .isKnownSubclass(model.name(), "java/util/concurrent/Future");
   }
 
   private List<Task> methodsOf(ClassModel model, Symbols receiver) {

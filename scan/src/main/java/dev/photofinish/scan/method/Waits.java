@@ -145,7 +145,7 @@ final class Waits {
   }
 
   private static boolean waits(MethodFacts facts) {
-    return facts.effects().stream().anyMatch(Effect.WaitsFor.class::isInstance);
+    return !facts.all(Effect.WaitsFor.class).isEmpty();
   }
 
   private MethodFacts factsOf(Invoke call) {

@@ -212,7 +212,7 @@ final class ConcurrencyEvidence {
     boolean isThread =
         method.name().equals("run")
             && method.descriptor().parameters().isEmpty()
-            && hierarchy.isSubclass(model.name(), "java/lang/Thread") == Hierarchy.Answer.YES;
+            && hierarchy.isKnownSubclass(model.name(), "java/lang/Thread");
     return isThread
         ? Concurrency.background(MethodText.sentence(simpleName(model), " is a thread"))
         : Concurrency.UNKNOWN;

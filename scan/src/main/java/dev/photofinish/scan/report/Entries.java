@@ -31,7 +31,7 @@ final class Entries {
   private static final List<Meaning> NOT_FOR_OTHERS =
       List.of(Meaning.TESTING, Meaning.INITIALIZER, Meaning.INJECTED);
 
-  private final Program program;
+  private final Methods methods;
   private final CallGraph graph;
   private final Summary[] summaries;
   private final Hierarchy hierarchy;
@@ -51,7 +51,7 @@ final class Entries {
       ConcurrencyEvidence evidence,
       FieldFacts fields,
       List<ClassModel> classes) {
-    this.program = program;
+    this.methods = new Methods(program);
     this.graph = graph;
     this.summaries = summaries;
     this.hierarchy = program.hierarchy();
@@ -149,9 +149,8 @@ final class Entries {
   }
 
   private @Nullable Summary summary(MethodKey key) {
-    ClassModel owner = program.find(key.owner());
-    return owner
-        .declaredMethod(key.name(), MethodDescriptor.of(key.descriptor()))
+    return methods
+        .find(key)
         .map(graph::number)
         .filter(number -> number >= 0)
         .map(number -> summaries[number])

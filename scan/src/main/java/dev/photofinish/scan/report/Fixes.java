@@ -128,8 +128,7 @@ final class Fixes {
     return type.isArray()
         || (type.kind() == JavaType.Kind.CLASS
             && CONTAINERS.stream()
-                .anyMatch(
-                    of -> hierarchy.isSubclass(type.internalName(), of) == Hierarchy.Answer.YES));
+                .anyMatch(of -> hierarchy.isKnownSubclass(type.internalName(), of)));
   }
 
   private static String name(Case race) {

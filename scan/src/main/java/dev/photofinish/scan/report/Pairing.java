@@ -213,7 +213,7 @@ final class Pairing {
     return fork != null
         && candidate.path().last() instanceof Step.Field field
         && field.owner().equals(fork.target().owner())
-        && hierarchy.isSubclass(field.owner(), "java/lang/Thread") == Hierarchy.Answer.YES;
+        && hierarchy.isKnownSubclass(field.owner(), "java/lang/Thread");
   }
 
   /** Strong by theorem 6.10 of RacerDX: stable paths, and at most one lock between the two. */
