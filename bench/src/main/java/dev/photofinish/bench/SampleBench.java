@@ -35,17 +35,22 @@ final class SampleBench {
 
   private SampleBench() {}
 
-  /** Takes the seed, how many to draw, and the coordinates of the jars. */
+  /** Takes the seed, how many to draw, a verdict or "all", and the coordinates of the jars. */
   public static void main(String[] args) throws IOException, BadInputException {
-    List<Coordinates> artefacts = Arrays.stream(args).skip(2).map(Coordinates::parse).toList();
+    List<Coordinates> artefacts = Arrays.stream(args).skip(3).map(Coordinates::parse).toList();
     SampleBench bench = new SampleBench();
-    List<Drawn> all = bench.allReports(artefacts);
+    List<Drawn> all = new ArrayList<>(bench.allReports(artefacts));
+    all.removeIf(each -> !isWanted(each.race(), args[2]));
     Collections.shuffle(all, new Random(Long.parseLong(args[0])));
     List<Drawn> drawn = all.subList(0, Math.min(Integer.parseInt(args[1]), all.size()));
     bench.out.printf("%d of %d reports, drawn with seed %s%n", drawn.size(), all.size(), args[0]);
     for (Coordinates artefact : artefacts) {
       bench.print(artefact, drawn);
     }
+  }
+
+  private static boolean isWanted(Race race, String verdict) {
+    return verdict.equals("all") || race.verdict().name().equalsIgnoreCase(verdict);
   }
 
   private List<Drawn> allReports(List<Coordinates> artefacts)

@@ -169,6 +169,22 @@ public sealed interface Effect {
     }
   }
 
+  /**
+   * Exchanges the value of an atomic object in one step, and tells what was there before or is now,
+   * or whether it did: of several threads that do so, one can know that it was the first.
+   */
+  record Exchanges(Operand what) implements Effect {
+    @Override
+    public List<Operand> operands() {
+      return List.of(what);
+    }
+
+    @Override
+    public String toString() {
+      return "exchanges " + what;
+    }
+  }
+
   /** If the call returns, it ran on the main thread, or on another one. */
   record RunsOn(boolean main) implements Effect {
     @Override

@@ -26,6 +26,7 @@ final class EffectParser {
           "waits for",
           "follows",
           "signals",
+          "exchanges",
           "never returns",
           "nothing",
           "called concurrently",
@@ -72,6 +73,7 @@ final class EffectParser {
       case "moves" -> new Effect.Moves(SourceParser.operand(words));
       case "follows" -> new Effect.Follows(task(words));
       case "signals" -> new Effect.Signals(SourceParser.operand(words));
+      case "exchanges" -> new Effect.Exchanges(SourceParser.operand(words));
       case "stores" -> stores(words);
       case "returns" -> returns(words);
       case "makes" -> makes(words);

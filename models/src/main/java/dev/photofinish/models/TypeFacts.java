@@ -45,4 +45,9 @@ public record TypeFacts(Set<TypeProperty> properties) {
   public boolean isLock() {
     return has(TypeProperty.LOCK);
   }
+
+  /** Whether it holds a value by which threads tell each other how far they are. */
+  public boolean isAtomic() {
+    return has(TypeProperty.ATOMIC);
+  }
 }

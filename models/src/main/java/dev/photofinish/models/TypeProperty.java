@@ -20,14 +20,19 @@ public enum TypeProperty {
   /** An executor that runs one task at a time. */
   SERIAL(Group.EXECUTION),
   /** A lock, whose name in reports is its own. */
-  LOCK(Group.LOCKING);
+  LOCK(Group.LOCKING),
+  /**
+   * Holds a value that threads can exchange in one step, and so tell each other how far they are.
+   */
+  ATOMIC(Group.EXCHANGE);
 
   /** Of the properties of one group, a type has only that of its nearest super type. */
   enum Group {
     SAFETY,
     SHARING,
     EXECUTION,
-    LOCKING
+    LOCKING,
+    EXCHANGE
   }
 
   final Group group;

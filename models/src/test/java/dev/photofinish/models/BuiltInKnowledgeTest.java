@@ -94,7 +94,7 @@ class BuiltInKnowledgeTest {
           java.util.concurrent.ScheduledThreadPoolExecutor.scheduleAtFixedRate(Ljava/lang/Runnable;JJLjava/util/concurrent/TimeUnit;)Ljava/util/concurrent/ScheduledFuture; | runs arg0 elsewhere repeatedly, returns new
           java.util.concurrent.CompletableFuture.thenAccept(Ljava/util/function/Consumer;)Ljava/util/concurrent/CompletableFuture; | runs arg0 elsewhere with element of this, returns new, follows this
           java.util.concurrent.atomic.AtomicReference.get()Ljava/lang/Object; | returns element of this
-          java.util.concurrent.atomic.AtomicIntegerFieldUpdater.incrementAndGet(Ljava/lang/Object;)I | nothing
+          java.util.concurrent.atomic.AtomicIntegerFieldUpdater.incrementAndGet(Ljava/lang/Object;)I | exchanges this
           java.lang.invoke.VarHandle.setVolatile(Ljava/lang/Object;I)V | nothing
           javax.swing.SwingUtilities.invokeLater(Ljava/lang/Runnable;)V | runs arg0 on main
           com.google.common.util.concurrent.Monitor.enter()V | acquires this

@@ -61,6 +61,7 @@ class EffectTextTest {
         "follows this",
         "follows element of arg0",
         "signals this",
+        "exchanges this",
         "never returns",
       })
   void readAndPrinted(String text) throws Mistake {

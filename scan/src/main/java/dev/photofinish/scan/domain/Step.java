@@ -80,7 +80,9 @@ public sealed interface Step {
     FINAL,
     /** Confined to one thread, by an annotation: accesses race if they are on another one. */
     CONFINED,
-    /** Volatile, or made by the compiler: accesses never race. */
+    /** Volatile: accesses never race, and keep others in order. */
+    VOLATILE,
+    /** Made by the compiler: accesses never race. */
     SAFE;
 
     /** Whether accesses can race. */

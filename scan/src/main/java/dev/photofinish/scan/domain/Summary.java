@@ -21,6 +21,8 @@ import java.util.function.UnaryOperator;
  * @param locks what it does to its caller's locks
  * @param threads {@link Threads#ANY_BUT_MAIN} if it runs on the main thread only
  * @param taken the locks that its own body, or a private method that it calls, takes
+ * @param signals the volatile fields that its own body uses, and those that hold atomic objects
+ *     that it uses: by these, threads can keep out of each other's way without locks
  * @param returned what it returns
  * @param stores what it puts where
  * @param origins what it puts into fields
@@ -28,6 +30,9 @@ import java.util.function.UnaryOperator;
  * @param invocations where it runs what callers give it
  * @param callsWithoutLocks the methods that are not public and that it calls while it holds no
  *     lock, on objects that others know
+ * @param sheltered the methods that it only calls while it holds a lock, or on objects that it has
+ *     just made
+ * @param passed what it passes to the methods that it calls, where that is the same at all calls
  */
 public record Summary(
     List<Snapshot> accesses,
@@ -39,12 +44,15 @@ public record Summary(
     LockEffect locks,
     Threads threads,
     List<TakenLock> taken,
+    List<Step.Field> signals,
     Returned returned,
     List<Store> stores,
     List<FieldOrigin> origins,
     List<Fork> forks,
     List<Invocation> invocations,
-    List<MethodKey> callsWithoutLocks) {
+    List<MethodKey> callsWithoutLocks,
+    List<MethodKey> sheltered,
+    List<Passed> passed) {
 
   /** Of a method that does nothing, or of which nothing is known. */
   public static final Summary EMPTY =
@@ -58,7 +66,10 @@ public record Summary(
           LockEffect.NONE,
           Threads.NONE,
           List.of(),
+          List.of(),
           Returned.NOTHING,
+          List.of(),
+          List.of(),
           List.of(),
           List.of(),
           List.of(),
@@ -71,11 +82,14 @@ public record Summary(
     leaked = List.copyOf(leaked);
     deep = List.copyOf(deep);
     taken = List.copyOf(taken);
+    signals = List.copyOf(signals);
     stores = List.copyOf(stores);
     origins = List.copyOf(origins);
     forks = List.copyOf(forks);
     invocations = List.copyOf(invocations);
     callsWithoutLocks = List.copyOf(callsWithoutLocks);
+    sheltered = List.copyOf(sheltered);
+    passed = List.copyOf(passed);
   }
 
   /** The same, with more known of the forks. */
@@ -90,12 +104,15 @@ public record Summary(
         locks,
         threads,
         taken,
+        signals,
         returned,
         stores,
         origins,
         forks.stream().map(known).distinct().toList(),
         invocations.stream().map(invocation -> invocation.withForks(known)).toList(),
-        callsWithoutLocks);
+        callsWithoutLocks,
+        sheltered,
+        passed);
   }
 
   /**

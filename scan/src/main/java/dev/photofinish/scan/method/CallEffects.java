@@ -7,6 +7,8 @@ import dev.photofinish.ir.Invoke;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.domain.Path;
+import dev.photofinish.scan.domain.Reach;
+import dev.photofinish.scan.domain.Step;
 import dev.photofinish.scan.domain.Summary;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +21,7 @@ final class CallEffects {
   private final ModelEffects models;
   private final Runs runs;
   private final Waits waits;
+  private final PassedObjects made;
 
   CallEffects(MethodParts parts, Calls calls) {
     this.parts = parts;
@@ -27,11 +30,17 @@ final class CallEffects {
     this.waits = new Waits(parts, calls, loops);
     this.application = new Application(parts, waits.handles());
     this.runs = new Runs(parts, calls, application, loops, waits);
+    this.made = new PassedObjects(parts, loops);
     this.models = new ModelEffects(parts, runs, waits);
   }
 
   void restart() {
     application.restart();
+  }
+
+  /** What can be said only when the whole method was seen. */
+  void finish() {
+    parts.summary().calls(made.sheltered(), made.all());
   }
 
   Waits waits() {
@@ -40,13 +49,45 @@ final class CallEffects {
 
   /** The state after a call; null if it never comes back. */
   @Nullable State apply(Invoke call, Block block, State state) {
+    State after = run(call, block, state);
+    if (after != null) {
+      call.result().ifPresent(result -> made.born(result.id(), after));
+    }
+    return after;
+  }
+
+  /** What follows from making an object. */
+  State make(int object, State state) {
+    made.born(object, state);
+    return state.renew(object);
+  }
+
+  private @Nullable State run(Invoke call, Block block, State state) {
     Callee callee = calls.resolve(call, parts.values());
-    if (callee instanceof Callee.Modelled modelled) {
-      return models.apply(modelled.facts(), call, block, state);
-    } else if (callee instanceof Callee.Analysed analysed) {
+    made.note(callee, call, block, state);
+    if (callee instanceof Callee.Analysed analysed) {
       return applyAll(analysed, call, block, state);
     }
+    noteSignal(call);
+    if (callee instanceof Callee.Modelled modelled) {
+      return models.apply(modelled.facts(), call, block, state);
+    }
     return runs.unknownCall(call, runs.closuresOf(call, state));
+  }
+
+  /** Atomic objects are known by the fields they are in; an object may be one itself. */
+  private void noteSignal(Invoke call) {
+    if (call.kind() != CallKind.STATIC
+        && parts.context().library().type(call.method().owner()).isAtomic()) {
+      for (Reach reach : parts.values().of(call.operand(0)).reached()) {
+        Path path = reach.path();
+        if (path.length() == 0) {
+          parts.summary().signals(Fields.itself(call.method().owner()));
+        } else if (path.last() instanceof Step.Field field) {
+          parts.summary().signals(field);
+        }
+      }
+    }
   }
 
   private State applyAll(Callee.Analysed analysed, Invoke call, Block block, State state) {

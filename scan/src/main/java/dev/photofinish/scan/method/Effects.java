@@ -92,7 +92,7 @@ final class Effects {
     } else if (instruction instanceof MonitorExit exit) {
       return exit(exit, state);
     } else if (instruction instanceof New || instruction instanceof NewArray) {
-      return state.renew(instruction.result().orElseThrow().id());
+      return calls.make(instruction.result().orElseThrow().id(), state);
     } else if (instruction instanceof Return end) {
       leave(end, state);
     } else if (instruction instanceof Throw end) {
@@ -124,6 +124,7 @@ final class Effects {
 
   private void read(FieldLoad load, State state) {
     Step.Field field = context.fields().of(load.field());
+    noteSignal(field);
     if (!field.nature().isRacy()) {
       return;
     }
@@ -134,8 +135,15 @@ final class Effects {
     }
   }
 
+  private void noteSignal(Step.Field field) {
+    if (field.nature() == Step.Nature.VOLATILE) {
+      summary.signals(field);
+    }
+  }
+
   private State write(FieldStore store, State state) {
     Step.Field field = context.fields().of(store.field());
+    noteSignal(field);
     summary.origins(origins.of(store, field));
     Symbols value = values.of(store.value());
     if (store.isStatic()) {
@@ -189,6 +197,7 @@ final class Effects {
   /** What can be said only when the whole method was seen. */
   void finish() {
     stores.finish();
+    calls.finish();
   }
 
   Waits waits() {

@@ -43,11 +43,18 @@ public final class Fields {
     return new Step.Field(owner, name, nature, Values.canReach(type));
   }
 
+  /** Stands for the contents of an object of a class that adds to an atomic one. */
+  static Step.Field itself(String className) {
+    return new Step.Field(className, "this", Step.Nature.VOLATILE, false);
+  }
+
   private Step.Nature nature(FieldModel field) {
     if (field.isFinal()) {
       return Step.Nature.FINAL;
     }
-    if (field.isVolatile() || field.isSynthetic()) {
+    if (field.isVolatile()) {
+      return Step.Nature.VOLATILE;
+    } else if (field.isSynthetic()) {
       return Step.Nature.SAFE;
     }
     boolean confined =

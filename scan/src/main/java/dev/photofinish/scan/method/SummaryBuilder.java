@@ -7,6 +7,7 @@ import dev.photofinish.scan.domain.Lock;
 import dev.photofinish.scan.domain.LockEffect;
 import dev.photofinish.scan.domain.LockSet;
 import dev.photofinish.scan.domain.MethodKey;
+import dev.photofinish.scan.domain.Passed;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Reach;
 import dev.photofinish.scan.domain.Returned;
@@ -33,12 +34,15 @@ final class SummaryBuilder {
 
   private final Accesses accesses = new Accesses();
   private final Set<MethodKey> callsWithoutLocks = new LinkedHashSet<>();
+  private List<MethodKey> sheltered = List.of();
+  private List<Passed> passed = List.of();
   private final Set<Path> assigned = new LinkedHashSet<>();
   private final Set<Path> leaked = new LinkedHashSet<>();
   private final Set<Integer> deep = new TreeSet<>();
   private boolean allWobbly;
   private final TakenLocks taken = new TakenLocks();
   private boolean handsItselfOn;
+  private final Set<Step.Field> signals = new LinkedHashSet<>();
   private final Set<FieldOrigin> origins = new LinkedHashSet<>();
   private final Set<Store> stores = new LinkedHashSet<>();
   private final Set<Fork> forks = new LinkedHashSet<>();
@@ -122,6 +126,11 @@ final class SummaryBuilder {
     handsItselfOn = true;
   }
 
+  /** That it uses a field by which threads tell each other how far they are. */
+  void signals(Step.Field field) {
+    signals.add(field);
+  }
+
   void origins(List<FieldOrigin> found) {
     origins.addAll(found);
   }
@@ -133,6 +142,11 @@ final class SummaryBuilder {
 
   void callsWithoutLocks(MethodKey callee) {
     callsWithoutLocks.add(callee);
+  }
+
+  void calls(List<MethodKey> shelteredOnly, List<Passed> all) {
+    sheltered = shelteredOnly;
+    passed = all;
   }
 
   void fork(Fork fork) {
@@ -196,6 +210,7 @@ final class SummaryBuilder {
         LockEffect.of(acquired, List.copyOf(released), tried),
         threadsAtReturn == null ? Threads.NONE : threadsAtReturn,
         taken.all(handsItselfOn),
+        List.copyOf(signals),
         Returned.of(
             forCallers(returned.reached()),
             !returned.fresh().isEmpty(),
@@ -205,7 +220,9 @@ final class SummaryBuilder {
         List.copyOf(origins),
         List.copyOf(forks),
         List.copyOf(invocations),
-        List.copyOf(callsWithoutLocks));
+        List.copyOf(callsWithoutLocks),
+        sheltered,
+        passed);
   }
 
   private static List<Reach> forCallers(List<Reach> reached) {

@@ -18,9 +18,14 @@ import java.util.function.Predicate;
 /** Which analysed methods need the summaries of which others. Methods are numbered. */
 public final class CallGraph {
 
+  private static final MethodModel[] NONE = {};
+
   private final List<MethodModel> methods;
   private final Map<MethodModel, Integer> numbers;
   private final int[][] callees;
+
+  /** The methods that are called by name, and may be others than those among the callees. */
+  private final MethodModel[][] unfollowed;
 
   private CallGraph(
       List<MethodModel> methods,
@@ -34,10 +39,15 @@ public final class CallGraph {
       numbers.put(methods.get(i), i);
     }
     this.callees = new int[methods.size()][];
+    this.unfollowed = new MethodModel[methods.size()][];
     Parallel.forEach(
         methods.size(),
         threads,
-        i -> callees[i] = calleesOf(methods.get(i), program, targets, handsOver));
+        i -> {
+          References references = methods.get(i).references();
+          callees[i] = calleesOf(methods.get(i).owner(), references, program, targets, handsOver);
+          unfollowed[i] = unfollowedIn(references, targets);
+        });
   }
 
   /**
@@ -81,10 +91,25 @@ public final class CallGraph {
     return callees[number];
   }
 
+  /** The methods that a method calls by name if what runs may be more than its callees. */
+  public List<MethodModel> unfollowed(int number) {
+    return List.of(unfollowed[number]);
+  }
+
+  private static MethodModel[] unfollowedIn(References references, CallTargets targets) {
+    Set<MethodModel> found = new LinkedHashSet<>();
+    for (References.Call call : references.calls()) {
+      targets.unfollowed(call.kind(), call.method()).ifPresent(found::add);
+    }
+    return found.isEmpty() ? NONE : found.toArray(NONE);
+  }
+
   private int[] calleesOf(
-      MethodModel method, Program program, CallTargets targets, Predicate<MethodRef> handsOver) {
-    ClassModel owner = method.owner();
-    References references = method.references();
+      ClassModel owner,
+      References references,
+      Program program,
+      CallTargets targets,
+      Predicate<MethodRef> handsOver) {
     Set<MethodModel> found = new LinkedHashSet<>();
     boolean handsOn = false;
     for (References.Call call : references.calls()) {

@@ -31,8 +31,18 @@ public final class CallTargets {
   private final Program program;
   private final Subclasses subclasses;
   private final ConcurrentMap<MethodRef, List<MethodModel>> named = new ConcurrentHashMap<>();
-  private final ConcurrentMap<MethodRef, List<MethodModel>> virtual = new ConcurrentHashMap<>();
+  private final ConcurrentMap<MethodRef, Virtual> virtual = new ConcurrentHashMap<>();
   private final ConcurrentMap<ClassModel, List<MethodModel>> callbacks = new ConcurrentHashMap<>();
+
+  /**
+   * What a virtual call may run.
+   *
+   * @param unfollowed the method that it names, if it may run more than the targets
+   */
+  private record Virtual(List<MethodModel> targets, Optional<MethodModel> unfollowed) {
+
+    static final Virtual NOTHING = new Virtual(List.of(), Optional.empty());
+  }
 
   public CallTargets(Program program, Subclasses subclasses) {
     this.program = program;
@@ -48,7 +58,15 @@ public final class CallTargets {
           method.isConstructor()
               ? named(method)
               : analysed(members.selectSpecial(caller, method).found());
-      case VIRTUAL, INTERFACE -> virtual(method);
+      case VIRTUAL, INTERFACE -> virtual(method).targets();
+    };
+  }
+
+  /** The method that a call names, if it may run more methods than are followed. */
+  public Optional<MethodModel> unfollowed(CallKind kind, MethodRef method) {
+    return switch (kind) {
+      case STATIC, SPECIAL -> Optional.empty();
+      case VIRTUAL, INTERFACE -> virtual(method).unfollowed();
     };
   }
 
@@ -88,8 +106,8 @@ public final class CallTargets {
         .orElse(List.of());
   }
 
-  private List<MethodModel> virtual(MethodRef method) {
-    List<MethodModel> known = virtual.get(method);
+  private Virtual virtual(MethodRef method) {
+    Virtual known = virtual.get(method);
     if (known == null) {
       known = findVirtual(method);
       virtual.put(method, known);
@@ -97,15 +115,17 @@ public final class CallTargets {
     return known;
   }
 
-  private List<MethodModel> findVirtual(MethodRef method) {
+  private Virtual findVirtual(MethodRef method) {
     ClassModel owner = program.find(method.owner());
     Optional<MethodModel> resolved = members.resolve(method).found();
     if (resolved.isEmpty() || !owner.isApplication()) {
-      return List.of();
+      return Virtual.NOTHING;
     }
     boolean isFixed = resolved.get().isFinal() || resolved.get().isPrivate() || owner.isFinal();
-    List<MethodModel> declared = analysed(resolved);
-    return isFixed ? declared : withOverrides(owner, resolved.get()).orElse(declared);
+    Optional<List<MethodModel>> all =
+        isFixed ? Optional.of(analysed(resolved)) : withOverrides(owner, resolved.get());
+    return all.map(targets -> new Virtual(targets, Optional.empty()))
+        .orElseGet(() -> new Virtual(analysed(resolved), resolved));
   }
 
   /** Empty if there are too many. */

@@ -117,9 +117,9 @@ record Candidate(Entry entry, Snapshot access, Path path, LockSet locks) {
     return new Candidate(entry, access.at(trace), path, locks);
   }
 
-  /** Whether a constructor does it to the object that it makes. */
-  boolean isInConstructor() {
-    return entry.method().isConstructor() && entry.isOnThis(path);
+  /** Whether it is done to an object that is being made. */
+  boolean isMaking() {
+    return entry.isMaking(path);
   }
 
   boolean isWrite() {

@@ -92,12 +92,9 @@ final class Candidates {
     return false;
   }
 
-  /** Condition 2: a constructor owns its object until it hands it to another thread. */
+  /** Condition 2: who makes an object owns it until it is handed to another thread. */
   private static boolean isOwned(Entry entry, Snapshot access, Path path) {
-    return entry.method().isConstructor()
-        && entry.isOnThis(path)
-        && access.fork() == null
-        && access.after().isEmpty();
+    return entry.isMaking(path) && access.fork() == null && access.after().isEmpty();
   }
 
   private boolean isContentOfSafeObject(Path path) {

@@ -33,6 +33,11 @@ record Concurrency(
     return isKnown() && locks.isEmpty();
   }
 
+  /** Whether it is said that any number of threads may call it at once. */
+  boolean isPromised() {
+    return isCertain() && withItself;
+  }
+
   /** The same, of a method whose calls come one after the other. */
   Concurrency calledInTurn() {
     return new Concurrency(threads, false, true, because, locks);

@@ -8,10 +8,8 @@ import dev.photofinish.ir.Program;
 import dev.photofinish.models.CallContext;
 import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.models.Meaning;
-import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.domain.Snapshot;
 import dev.photofinish.scan.domain.Summary;
-import dev.photofinish.scan.order.CallGraph;
 import dev.photofinish.scan.order.CallTargets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -31,35 +29,32 @@ final class Entries {
   private static final List<Meaning> NOT_FOR_OTHERS =
       List.of(Meaning.TESTING, Meaning.INITIALIZER, Meaning.INJECTED);
 
-  private final Methods methods;
-  private final CallGraph graph;
-  private final Summary[] summaries;
+  private final Analysed analysed;
   private final Hierarchy hierarchy;
   private final LibraryFacts library;
   private final ConcurrencyEvidence evidence;
   private final KeptClosures closures;
   private final Internal internal;
   private final Unused unused;
+  private final CallsInSight calls;
   private final Map<String, List<ClassModel>> innerClasses = new HashMap<>();
 
   Entries(
       Program program,
-      CallGraph graph,
-      Summary[] summaries,
+      Analysed analysed,
       LibraryFacts library,
       CallTargets targets,
       ConcurrencyEvidence evidence,
       FieldFacts fields,
       List<ClassModel> classes) {
-    this.methods = new Methods(program);
-    this.graph = graph;
-    this.summaries = summaries;
+    this.analysed = analysed;
     this.hierarchy = program.hierarchy();
     this.library = library;
     this.evidence = evidence;
-    this.closures = new KeptClosures(fields, this::summary);
-    this.internal = new Internal(graph, hierarchy, library, targets, summaries);
-    this.unused = new Unused(graph, hierarchy, classes);
+    this.closures = new KeptClosures(fields, analysed);
+    this.calls = new CallsInSight(analysed, targets, hierarchy);
+    this.internal = new Internal(analysed, hierarchy, library, targets, calls);
+    this.unused = new Unused(analysed.graph(), hierarchy, classes);
     for (ClassModel model : classes) {
       model
           .outerClass()
@@ -81,6 +76,10 @@ final class Entries {
     public int hashCode() {
       return name.hashCode();
     }
+  }
+
+  CallsInSight calls() {
+    return calls;
   }
 
   List<Entry> of(ClassModel model) {
@@ -135,26 +134,22 @@ final class Entries {
   }
 
   private void add(ClassModel model, MethodModel method, List<Entry> entries, int depth) {
-    int number = graph.number(method);
-    Summary summary = number < 0 ? Summary.EMPTY : summaries[number];
+    Summary summary = analysed.summary(method);
     List<Snapshot> accesses = closures.accesses(summary);
     if (!accesses.isEmpty()) {
       ClassModel owner = depth > 0 ? method.owner() : model;
       if (library.calledBy(owner, method) != CallContext.ALONE) {
         Concurrency concurrency = evidence.of(owner, method, summary);
         Concurrency forStatics = evidence.forStatics(concurrency, method, summary);
-        entries.add(new Entry(model, method, summary, accesses, concurrency, forStatics, depth));
+        boolean makes = depth == 0 && makes(method, concurrency);
+        entries.add(
+            new Entry(model, method, summary, accesses, concurrency, forStatics, makes, depth));
       }
     }
   }
 
-  private @Nullable Summary summary(MethodKey key) {
-    return methods
-        .find(key)
-        .map(graph::number)
-        .filter(number -> number >= 0)
-        .map(number -> summaries[number])
-        .orElse(null);
+  private boolean makes(MethodModel method, Concurrency concurrency) {
+    return method.isConstructor() || (!concurrency.isPromised() && calls.areOfMaker(method));
   }
 
   private boolean isEntry(MethodModel method) {

@@ -20,6 +20,7 @@ final class Entry {
   private final List<Snapshot> accesses;
   private final Concurrency concurrency;
   private final Concurrency forStatics;
+  private final boolean makes;
   private final int depth;
 
   /** Made when it is first needed: most entries have no race. */
@@ -28,6 +29,7 @@ final class Entry {
   /**
    * @param reported the class whose races are looked for
    * @param accesses what the method accesses, with what is known only when all methods are
+   * @param makes whether it belongs to the making of the object that it is called on
    * @param depth how many steps lead from the object that the method is called on to its outer
    *     instance of the reported class: 0 unless it belongs to an inner class
    */
@@ -38,6 +40,7 @@ final class Entry {
       List<Snapshot> accesses,
       Concurrency concurrency,
       Concurrency forStatics,
+      boolean makes,
       int depth) {
     this.reported = reported;
     this.method = method;
@@ -45,6 +48,7 @@ final class Entry {
     this.accesses = accesses;
     this.concurrency = concurrency;
     this.forStatics = forStatics;
+    this.makes = makes;
     this.depth = depth;
   }
 
@@ -81,6 +85,11 @@ final class Entry {
   /** What is known of how it is called, as far as a path is concerned. */
   Concurrency concurrency(Path path) {
     return path.root() == Root.GLOBAL ? forStatics : concurrency;
+  }
+
+  /** Whether a path starts at an object that the method helps to make. */
+  boolean isMaking(Path path) {
+    return makes && isOnThis(path);
   }
 
   int depth() {

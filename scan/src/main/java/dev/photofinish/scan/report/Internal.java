@@ -6,7 +6,6 @@ import dev.photofinish.ir.MethodModel;
 import dev.photofinish.models.CallContext;
 import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.scan.domain.MethodKey;
-import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.order.CallGraph;
 import dev.photofinish.scan.order.CallTargets;
 import java.lang.reflect.Modifier;
@@ -24,25 +23,29 @@ final class Internal {
 
   private static final int[] NONE = {};
 
+  private final Analysed analysed;
   private final CallGraph graph;
   private final Hierarchy hierarchy;
   private final LibraryFacts library;
   private final CallTargets targets;
+  private final CallsInSight calls;
   private final boolean[] calledAtHome;
   private final boolean[] calledFromElsewhere;
   private final boolean[] calledByOverride;
   private final boolean[] reached;
 
   Internal(
-      CallGraph graph,
+      Analysed analysed,
       Hierarchy hierarchy,
       LibraryFacts library,
       CallTargets targets,
-      Summary[] summaries) {
+      CallsInSight calls) {
+    this.analysed = analysed;
     this.library = library;
     this.targets = targets;
+    this.calls = calls;
     this.hierarchy = hierarchy;
-    this.graph = graph;
+    this.graph = analysed.graph();
     this.calledAtHome = new boolean[graph.size()];
     this.calledFromElsewhere = new boolean[graph.size()];
     this.calledByOverride = new boolean[graph.size()];
@@ -51,7 +54,7 @@ final class Internal {
         note(caller, callee);
       }
     }
-    noteCallersLocks(summaries);
+    noteCallersLocks();
     this.reached = reachedFromOthers();
   }
 
@@ -59,8 +62,8 @@ final class Internal {
    * A package-private or protected method that is only called with a lock held, or on objects that
    * nobody else knows, is as good as one that only its own class calls.
    */
-  private void noteCallersLocks(Summary[] summaries) {
-    boolean[] openly = calledOpenly(summaries);
+  private void noteCallersLocks() {
+    boolean[] openly = calledOpenly();
     for (int i = 0; i < graph.size(); i++) {
       if (calledFromElsewhere[i] && !graph.method(i).isPublic() && !openly[i]) {
         calledFromElsewhere[i] = false;
@@ -70,11 +73,11 @@ final class Internal {
   }
 
   /** What others can get to without a lock, on objects that are known. */
-  private boolean[] calledOpenly(Summary[] summaries) {
+  private boolean[] calledOpenly() {
     return Reachable.of(
         graph.size(),
         i -> !isClosed(i) && !isCalledAlone(graph.method(i)),
-        caller -> calledWithoutLocks(summaries, caller));
+        this::calledWithoutLocks);
   }
 
   /** Whether all callers are in sight. A subclass that calls what it overrides says nothing. */
@@ -84,13 +87,14 @@ final class Internal {
     return !method.isPublic() && isCalled && !calledByOverride[number];
   }
 
-  /** Whether a framework calls it while nobody else uses the object. */
+  /** Whether it is called while nobody else uses the object. */
   private boolean isCalledAlone(MethodModel method) {
-    return library.calledBy(method.owner(), method) == CallContext.ALONE;
+    return calls.areOfMaker(method)
+        || library.calledBy(method.owner(), method) == CallContext.ALONE;
   }
 
-  private int[] calledWithoutLocks(Summary[] summaries, int caller) {
-    List<MethodKey> callees = summaries[caller].callsWithoutLocks();
+  private int[] calledWithoutLocks(int caller) {
+    List<MethodKey> callees = analysed.summary(caller).callsWithoutLocks();
     if (callees.isEmpty()) {
       return NONE;
     }

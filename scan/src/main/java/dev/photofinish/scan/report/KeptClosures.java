@@ -13,8 +13,6 @@ import dev.photofinish.scan.domain.Threads;
 import dev.photofinish.scan.domain.Trace;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Closures that an object keeps in its fields: who runs the field runs them. A method's summary
@@ -23,11 +21,11 @@ import org.jspecify.annotations.Nullable;
 final class KeptClosures {
 
   private final FieldFacts fields;
-  private final Function<MethodKey, @Nullable Summary> summaries;
+  private final Analysed analysed;
 
-  KeptClosures(FieldFacts fields, Function<MethodKey, @Nullable Summary> summaries) {
+  KeptClosures(FieldFacts fields, Analysed analysed) {
     this.fields = fields;
-    this.summaries = summaries;
+    this.analysed = analysed;
   }
 
   /** A method's accesses, with those of the closures that it runs. */
@@ -35,11 +33,8 @@ final class KeptClosures {
     List<Snapshot> all = null;
     for (Invocation invocation : summary.invocations()) {
       for (MethodKey target : closures(invocation.what().path())) {
-        Summary closure = summaries.apply(target);
-        if (closure != null) {
-          all = all == null ? new ArrayList<>(summary.accesses()) : all;
-          add(closure, target, invocation, all);
-        }
+        all = all == null ? new ArrayList<>(summary.accesses()) : all;
+        add(analysed.summary(target), target, invocation, all);
       }
     }
     return all == null ? summary.accesses() : all;

@@ -1,6 +1,5 @@
 package dev.photofinish.scan.report;
 
-import dev.photofinish.finding.Verdict;
 import dev.photofinish.ir.Hierarchy;
 import dev.photofinish.scan.domain.Fork;
 import dev.photofinish.scan.domain.Path;
@@ -28,6 +27,8 @@ final class Pairing {
   private final Visible visible;
   private final Suppressions suppressions;
   private final Thinning thinning;
+  private final LockFree lockFree;
+  private final Strength strength;
 
   Pairing(
       Hierarchy hierarchy,
@@ -36,7 +37,9 @@ final class Pairing {
       PossiblePaths paths,
       Visible visible,
       Suppressions suppressions,
-      Thinning thinning) {
+      Thinning thinning,
+      LockFree lockFree,
+      Strength strength) {
     this.hierarchy = hierarchy;
     this.paths = paths;
     this.locks = locks;
@@ -44,6 +47,8 @@ final class Pairing {
     this.visible = visible;
     this.suppressions = suppressions;
     this.thinning = thinning;
+    this.lockFree = lockFree;
+    this.strength = strength;
   }
 
   List<Pair> pairs(List<Candidate> candidates) {
@@ -107,7 +112,7 @@ final class Pairing {
         Candidate one = group.get(i);
         Candidate other = group.get(j);
         if (conflict(one, other)) {
-          found.add(new Pair(one, other, verdict(one, other)));
+          found.add(new Pair(one, other, strength.of(one, other)));
         }
       }
     }
@@ -119,7 +124,8 @@ final class Pairing {
         && (one.entry().equals(other.entry())
             ? meet(one, other)
             : meet(one.fromOutside(), other.fromOutside()))
-        && !locks.keepApart(one, other);
+        && !locks.keepApart(one, other)
+        && !lockFree.keepsApart(one, other);
   }
 
   private boolean meet(Candidate one, Candidate other) {
@@ -151,7 +157,7 @@ final class Pairing {
     } else if (!one.entry().equals(other.entry())) {
       return !(isMaking(one) || isMaking(other));
     } else if (first == null && second == null) {
-      return !one.isInConstructor()
+      return !one.isMaking()
           && (one.concurrency().withItself()
               || one.threads() != other.threads()
               || one.access().threads() == Threads.ANY);
@@ -166,9 +172,9 @@ final class Pairing {
     return caller.access().after().contains(fork) || one.concurrency().withItself();
   }
 
-  /** What a constructor does itself comes before all that is called on the object. */
+  /** What is done to make an object comes before all that is called on the object. */
   private static boolean isMaking(Candidate candidate) {
-    return candidate.isInConstructor() && candidate.access().fork() == null;
+    return candidate.isMaking() && candidate.access().fork() == null;
   }
 
   private static boolean areApart(Candidate one, Candidate other) {
@@ -214,14 +220,5 @@ final class Pairing {
         && candidate.path().last() instanceof Step.Field field
         && field.owner().equals(fork.target().owner())
         && hierarchy.isKnownSubclass(field.owner(), "java/lang/Thread");
-  }
-
-  /** Strong by theorem 6.10 of RacerDX: stable paths, and at most one lock between the two. */
-  private static Verdict verdict(Candidate one, Candidate other) {
-    boolean strong =
-        one.isStable()
-            && other.isStable()
-            && one.access().locks().size() + other.access().locks().size() <= 1;
-    return strong ? Verdict.STRONG : Verdict.LIKELY;
   }
 }

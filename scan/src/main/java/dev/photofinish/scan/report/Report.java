@@ -69,8 +69,9 @@ public final class Report {
     LockComparison locks = new LockComparison(fields);
     ConcurrencyEvidence evidence =
         new ConcurrencyEvidence(program, library, started(summaries), options.allClasses());
-    this.entries =
-        new Entries(program, graph, summaries, library, targets, evidence, fields, classes);
+    Methods methods = new Methods(program);
+    Analysed analysed = new Analysed(graph, summaries, methods);
+    this.entries = new Entries(program, analysed, library, targets, evidence, fields, classes);
     Guards guards = new Guards(program, library, locks);
     this.candidates = new Candidates(fields, guards);
     this.writer = RaceWriter.of(program, library, guards);
@@ -81,8 +82,21 @@ public final class Report {
         new Visible(new SilentFields(program, library), suppressions, new Overrides(program));
     Thinning thinning = options.deduplicate() ? new Thinning(MAX_PLACES) : Thinning.OF_WAYS;
     PossiblePaths paths = new PossiblePaths(program, fields);
+    LockFree lockFree =
+        new LockFree(
+            method -> analysed.summary(method).signals(),
+            new SignalReader(program, library, methods));
     this.pairing =
-        new Pairing(program.hierarchy(), locks, fields, paths, visible, suppressions, thinning);
+        new Pairing(
+            program.hierarchy(),
+            locks,
+            fields,
+            paths,
+            visible,
+            suppressions,
+            thinning,
+            lockFree,
+            new Strength(lockFree, entries.calls()));
   }
 
   /**

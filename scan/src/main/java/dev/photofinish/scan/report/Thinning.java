@@ -47,7 +47,7 @@ final class Thinning {
       boolean inTurn,
       boolean isLocked,
       boolean isEvident,
-      boolean isConstructor,
+      boolean isMaking,
       Object forks) {
 
     static Way of(Candidate candidate, boolean forked) {
@@ -61,7 +61,7 @@ final class Thinning {
           candidate.concurrency().inTurn(),
           candidate.isLocked(),
           candidate.isEvident(),
-          candidate.isInConstructor(),
+          candidate.isMaking(),
           forked
               ? List.of(candidate.access().after(), candidate.entry(), isJoined(candidate))
               : "");
@@ -82,7 +82,7 @@ final class Thinning {
           && inTurn == way.inTurn
           && isLocked == way.isLocked
           && isEvident == way.isEvident
-          && isConstructor == way.isConstructor
+          && isMaking == way.isMaking
           && site.equals(way.site)
           && locks.equals(way.locks)
           && forks.equals(way.forks);

@@ -34,9 +34,16 @@ final class Unused {
   }
 
   private void noteUse(ClassModel caller, ClassModel callee) {
-    if (!used.contains(callee) && !caller.sourcePath().equals(callee.sourcePath())) {
+    if (!used.contains(callee) && !file(caller).equals(file(callee))) {
       used.add(callee);
     }
+  }
+
+  /** The source file; where class files do not tell, each class outside of others has one. */
+  private static String file(ClassModel model) {
+    String name = model.name();
+    int inner = name.indexOf('$');
+    return model.sourcePath().orElse(inner < 0 ? name : name.substring(0, inner));
   }
 
   boolean contains(MethodModel method) {

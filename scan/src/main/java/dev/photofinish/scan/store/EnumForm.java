@@ -51,6 +51,7 @@ record EnumForm<E extends Enum<E>>(List<E> constants, ToIntFunction<E> code) imp
                 case FINAL -> 1;
                 case CONFINED -> 2;
                 case SAFE -> 3;
+                case VOLATILE -> 4;
               });
 
   @Override

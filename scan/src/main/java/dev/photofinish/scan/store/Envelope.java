@@ -12,7 +12,7 @@ import java.util.zip.CRC32C;
 final class Envelope {
 
   /** Raise it with every change of the bytes that a summary is written as. */
-  static final int VERSION = 5;
+  static final int VERSION = 6;
 
   /** "PFSU", in ASCII. */
   private static final int MAGIC = 0x50465355;

@@ -5,9 +5,11 @@ import dev.photofinish.scan.domain.Fork;
 import dev.photofinish.scan.domain.Invocation;
 import dev.photofinish.scan.domain.LockEffect;
 import dev.photofinish.scan.domain.MethodKey;
+import dev.photofinish.scan.domain.Passed;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Returned;
 import dev.photofinish.scan.domain.Snapshot;
+import dev.photofinish.scan.domain.Step;
 import dev.photofinish.scan.domain.Store;
 import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.domain.TakenLock;
@@ -20,12 +22,14 @@ record SummaryForm(
     Form<List<Integer>> indexes,
     Form<LockEffect> locks,
     Form<List<TakenLock>> taken,
+    Form<List<Step.Field>> signals,
     Form<Returned> returned,
     Form<List<Store>> stores,
     Form<List<FieldOrigin>> origins,
     Form<List<Fork>> forks,
     Form<List<Invocation>> invocations,
-    Form<List<MethodKey>> methods)
+    Form<List<MethodKey>> methods,
+    Form<List<Passed>> passed)
     implements Form<Summary> {
 
   @Override
@@ -39,12 +43,15 @@ record SummaryForm(
     locks.write(summary.locks(), out);
     EnumForm.THREADS.write(summary.threads(), out);
     taken.write(summary.taken(), out);
+    signals.write(summary.signals(), out);
     returned.write(summary.returned(), out);
     stores.write(summary.stores(), out);
     origins.write(summary.origins(), out);
     forks.write(summary.forks(), out);
     invocations.write(summary.invocations(), out);
     methods.write(summary.callsWithoutLocks(), out);
+    methods.write(summary.sheltered(), out);
+    passed.write(summary.passed(), out);
   }
 
   @Override
@@ -59,11 +66,14 @@ record SummaryForm(
         locks.read(in),
         EnumForm.THREADS.read(in),
         taken.read(in),
+        signals.read(in),
         returned.read(in),
         stores.read(in),
         origins.read(in),
         forks.read(in),
         invocations.read(in),
-        methods.read(in));
+        methods.read(in),
+        methods.read(in),
+        passed.read(in));
   }
 }

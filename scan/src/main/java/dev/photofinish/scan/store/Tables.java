@@ -49,12 +49,14 @@ final class Tables {
         new ListForm<>(new IndexForm()),
         lockEffects,
         new ListForm<>(new TakenLockForm(lockNames, sites)),
+        new ListForm<>(fields),
         returned,
         new ListForm<>(new StoreForm(paths, reaches)),
         new ListForm<>(new FieldOriginForm(fields, new OriginForm(strings, fields, methods))),
         new ListForm<>(forks),
         new ListForm<>(new InvocationForm(reaches, sites, lockSets, forks, forkSets)),
-        new ListForm<>(methods));
+        new ListForm<>(methods),
+        new ListForm<>(new PassedForm(methods, new IndexForm())));
   }
 
   private List<Table<?>> inOrder() {
@@ -68,7 +70,6 @@ final class Tables {
         paths,
         lockSets,
         lockEffects,
-        sites,
         returned,
         facts,
         whens,

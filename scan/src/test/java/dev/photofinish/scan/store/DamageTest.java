@@ -71,12 +71,12 @@ class DamageTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {0, 4, 77, -1})
+  @ValueSource(ints = {0, 5, 77, -1})
   void anotherVersionIsNamed(int version) throws Exception {
     assertThatThrownBy(() -> Stored.read(Stored.seal(version, new byte[0])))
         .isExactlyInstanceOf(UnreadableSummariesException.class)
         .hasMessage(
-            "The stored summaries have version %s of the format; only version 5 can be read.",
+            "The stored summaries have version %s of the format; only version 6 can be read.",
             Integer.toUnsignedString(version));
   }
 

@@ -10,6 +10,7 @@ import dev.photofinish.scan.domain.Lock;
 import dev.photofinish.scan.domain.LockEffect;
 import dev.photofinish.scan.domain.LockSet;
 import dev.photofinish.scan.domain.MethodKey;
+import dev.photofinish.scan.domain.Passed;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Reach;
 import dev.photofinish.scan.domain.Returned;
@@ -38,6 +39,9 @@ final class Examples {
   static final Step.Field PLAIN = new Step.Field("acme/Job", "done", Step.Nature.PLAIN, false);
   static final Step.Field FINAL = new Step.Field("acme/Job", "next", Step.Nature.FINAL, true);
   static final Step.Field CONFINED = new Step.Field("acme/Job", "ui", Step.Nature.CONFINED, true);
+  static final Step.Field VOLATILE =
+      new Step.Field("acme/Job", "stopped", Step.Nature.VOLATILE, false);
+
   static final Step.Field SAFE = new Step.Field("acme/Job", "pool", Step.Nature.SAFE, true);
 
   static final Site CALL = new Site(START, 300, 12);
@@ -49,7 +53,7 @@ final class Examples {
 
   static final List<Root> ROOTS =
       List.of(Root.GLOBAL, Root.Formal.of(0), Root.Formal.of(200), new Root.Allocation(CALL, true));
-  static final List<Step> STEPS = List.of(PLAIN, FINAL, CONFINED, SAFE, Step.ELEMENT);
+  static final List<Step> STEPS = List.of(PLAIN, FINAL, CONFINED, VOLATILE, SAFE, Step.ELEMENT);
   static final Path LONG = path(Root.Formal.of(0), FINAL, Step.ELEMENT, FINAL, SAFE, PLAIN);
 
   static final List<Lock.Name> LOCK_NAMES =
@@ -106,12 +110,15 @@ final class Examples {
         new LockEffect(held(Lock.Mode.SHARED), LOCK_NAMES, held(Lock.Mode.OPTIMISTIC)),
         Threads.ANY_BUT_MAIN,
         LOCK_NAMES.stream().map(name -> new TakenLock(name, CALL)).toList(),
+        List.of(VOLATILE),
         new Returned(List.of(Reach.uncertain(LONG)), true, "acme/Job", true),
         List.of(new Store(LONG, Reach.certain(Path.ofFormal(1)))),
         ORIGINS.stream().map(origin -> new FieldOrigin(PLAIN, origin)).toList(),
         List.of(FORK, OTHER_FORK),
         List.of(invocation(FORK, Set.of(FORK)), invocation(null, Set.of())),
-        List.of(RUN));
+        List.of(RUN),
+        List.of(RUN),
+        List.of(new Passed(RUN, 2, Passed.MADE), new Passed(RUN, 0, 1)));
   }
 
   static Summary withAssigned(List<Path> paths) {
@@ -148,10 +155,13 @@ final class Examples {
         empty.locks(),
         empty.threads(),
         empty.taken(),
+        List.of(),
         empty.returned(),
         List.of(),
         List.of(),
         forks,
+        List.of(),
+        List.of(),
         List.of(),
         List.of());
   }

@@ -9,9 +9,9 @@ import org.junit.jupiter.api.Test;
 class FormatTest {
 
   /** Of version 5. */
-  private static final int LENGTH = 435;
+  private static final int LENGTH = 453;
 
-  private static final int CHECKSUM = 0x3d4e66ec;
+  private static final int CHECKSUM = 0xda500162;
 
   @Test
   void theBytesOfThisVersionAreFixed() throws Exception {

@@ -1,0 +1,111 @@
+package dev.photofinish.scan.report;
+
+import dev.photofinish.ir.Hierarchy;
+import dev.photofinish.ir.MethodModel;
+import dev.photofinish.scan.order.CallGraph;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Which methods are called in sight. Beside the methods of the call graph there are those that are
+ * called by name, where what runs may be more than the graph follows: such a call is one of all
+ * that override them. A program's {@code main} is no caller: what it calls may be there to be tried
+ * out.
+ */
+final class CalledMethods {
+
+  private final CallGraph graph;
+  private final Hierarchy hierarchy;
+
+  /** The methods of the graph, with their numbers there, and after them the named ones. */
+  private final List<MethodModel> methods = new ArrayList<>();
+
+  private final Map<MethodModel, Integer> named = new HashMap<>();
+  private final Map<String, List<Integer>> namedBySignature = new HashMap<>();
+  private final int[] callers;
+
+  CalledMethods(CallGraph graph, Hierarchy hierarchy) {
+    this.graph = graph;
+    this.hierarchy = hierarchy;
+    for (int i = 0; i < graph.size(); i++) {
+      methods.add(graph.method(i));
+    }
+    for (int i = 0; i < graph.size(); i++) {
+      graph.unfollowed(i).forEach(this::addNamed);
+    }
+    this.callers = new int[methods.size()];
+    for (int i = 0; i < graph.size(); i++) {
+      if (isCaller(i)) {
+        countCalls(i);
+      }
+    }
+  }
+
+  private void addNamed(MethodModel method) {
+    if (named.putIfAbsent(method, methods.size()) == null) {
+      namedBySignature
+          .computeIfAbsent(signature(method), key -> new ArrayList<>(1))
+          .add(methods.size());
+      methods.add(method);
+    }
+  }
+
+  private static String signature(MethodModel method) {
+    return method.name() + method.descriptor().text();
+  }
+
+  boolean isCaller(int method) {
+    return !Entry.isMain(methods.get(method));
+  }
+
+  private void countCalls(int caller) {
+    for (int callee : graph.callees(caller)) {
+      callers[callee] += callee == caller ? 0 : 1;
+    }
+    for (MethodModel method : graph.unfollowed(caller)) {
+      callers[named(method)]++;
+    }
+  }
+
+  int size() {
+    return methods.size();
+  }
+
+  MethodModel method(int number) {
+    return methods.get(number);
+  }
+
+  /** The number of a method as one that is called by name; -1 if it is not. */
+  int named(MethodModel method) {
+    return named.getOrDefault(method, -1);
+  }
+
+  /** How many others call just this method, or this name. */
+  int callers(int method) {
+    return callers[method];
+  }
+
+  /** The names by which a method of the graph may be called, beside its own. */
+  int[] names(int number) {
+    MethodModel method = methods.get(number);
+    if (number >= graph.size() || method.isStatic() || method.isConstructor()) {
+      return new int[0];
+    }
+    return namedBySignature.getOrDefault(signature(method), List.of()).stream()
+        .filter(name -> isAbove(methods.get(name), method))
+        .mapToInt(Integer::intValue)
+        .toArray();
+  }
+
+  private boolean isAbove(MethodModel other, MethodModel method) {
+    return other.owner() == method.owner()
+        || hierarchy.isKnownSubclass(method.owner().name(), other.owner().name());
+  }
+
+  boolean isCalled(int method) {
+    return callers[method] > 0 || Arrays.stream(names(method)).anyMatch(name -> callers[name] > 0);
+  }
+}

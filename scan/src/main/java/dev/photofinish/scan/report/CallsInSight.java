@@ -1,0 +1,73 @@
+package dev.photofinish.scan.report;
+
+import dev.photofinish.ir.ClassModel;
+import dev.photofinish.ir.Hierarchy;
+import dev.photofinish.ir.MethodModel;
+import dev.photofinish.scan.order.CallGraph;
+import dev.photofinish.scan.order.CallTargets;
+import java.util.List;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+
+/**
+ * What the calls in sight say of methods that others could call as well. Of a class many of whose
+ * methods nobody in sight calls, they say nothing: it is there for others.
+ */
+final class CallsInSight {
+
+  /** A class is there for others if one of so many of its public methods is not called. */
+  private static final int SHARE = 4;
+
+  private final CallTargets targets;
+  private final CallGraph graph;
+  private final CalledMethods called;
+  private final PassedParameters passed;
+  private final OpenMethods open;
+  private final ConcurrentMap<ClassModel, Boolean> forOthers = new ConcurrentHashMap<>();
+
+  CallsInSight(Analysed analysed, CallTargets targets, Hierarchy hierarchy) {
+    this.targets = targets;
+    this.graph = analysed.graph();
+    this.called = new CalledMethods(graph, hierarchy);
+    this.passed = new PassedParameters(analysed, called);
+    this.open = new OpenMethods(analysed, called, this::areOfMaker);
+  }
+
+  /** Whether a method belongs to the making of its object: all that call it have just made that. */
+  boolean areOfMaker(MethodModel method) {
+    return !method.isStatic()
+        && !method.isConstructor()
+        && passed.isMade(method, 0)
+        && !isForOthers(method.owner());
+  }
+
+  /** Whether a lock is held on all ways to a method, or its object is not shared yet. */
+  boolean areSheltered(MethodModel method) {
+    return open.lack(method) && !isForOthers(method.owner());
+  }
+
+  private boolean isForOthers(ClassModel model) {
+    return forOthers.computeIfAbsent(model, this::findForOthers);
+  }
+
+  private boolean findForOthers(ClassModel model) {
+    List<MethodModel> callbacks = targets.callbacks(model);
+    int all = 0;
+    int uncalled = 0;
+    for (MethodModel method : model.methods()) {
+      if (isOffered(method) && !callbacks.contains(method)) {
+        all++;
+        uncalled += called.isCalled(graph.number(method)) ? 0 : 1;
+      }
+    }
+    return uncalled > 0 && SHARE * uncalled >= all;
+  }
+
+  private static boolean isOffered(MethodModel method) {
+    return method.isPublic()
+        && method.hasCode()
+        && !method.isStatic()
+        && !method.isConstructor()
+        && !method.isSynthetic();
+  }
+}
