@@ -8,6 +8,7 @@ import dev.photofinish.scan.order.CallTargets;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.function.Predicate;
 
 /**
  * What the calls in sight say of methods that others could call as well. Of a class many of whose
@@ -21,15 +22,23 @@ final class CallsInSight {
   private final CallTargets targets;
   private final CallGraph graph;
   private final CalledMethods called;
-  private final PassedParameters passed;
+  private final Predicate<MethodModel> isTask;
+  private final PassedParameters made;
+  private final PassedParameters run;
   private final OpenMethods open;
   private final ConcurrentMap<ClassModel, Boolean> forOthers = new ConcurrentHashMap<>();
 
-  CallsInSight(Analysed analysed, CallTargets targets, Hierarchy hierarchy) {
+  /**
+   * @param isTask tells what is handed to threads somewhere
+   */
+  CallsInSight(
+      Analysed analysed, CallTargets targets, Hierarchy hierarchy, Predicate<MethodModel> isTask) {
     this.targets = targets;
     this.graph = analysed.graph();
     this.called = new CalledMethods(graph, hierarchy);
-    this.passed = new PassedParameters(analysed, called);
+    this.isTask = isTask;
+    this.made = PassedParameters.justMade(analysed, called);
+    this.run = PassedParameters.ofTasks(analysed, called, isTask);
     this.open = new OpenMethods(analysed, called, this::areOfMaker);
   }
 
@@ -37,7 +46,16 @@ final class CallsInSight {
   boolean areOfMaker(MethodModel method) {
     return !method.isStatic()
         && !method.isConstructor()
-        && passed.isMade(method, 0)
+        && made.contain(method, 0)
+        && !isForOthers(method.owner());
+  }
+
+  /** Whether a method is a part of what a thread runs: only that calls it, on its own object. */
+  boolean areOfTask(MethodModel method) {
+    return !method.isStatic()
+        && !method.isConstructor()
+        && run.contain(method, 0)
+        && !isTask.test(method)
         && !isForOthers(method.owner());
   }
 

@@ -71,6 +71,11 @@ final class ConcurrencyEvidence {
     return context == CallContext.IN_TURN ? said.calledInTurn() : said;
   }
 
+  /** Whether a method is handed to a thread somewhere. */
+  boolean isStarted(MethodModel method) {
+    return !started.isEmpty() && started.containsKey(MethodKey.of(method));
+  }
+
   /** Whether a class hands a method to a thread: then that tells more than the method itself. */
   boolean isStartedBy(ClassModel model, MethodModel method) {
     Fork fork = started.get(MethodKey.of(method));

@@ -52,7 +52,7 @@ final class Entries {
     this.library = library;
     this.evidence = evidence;
     this.closures = new KeptClosures(fields, analysed);
-    this.calls = new CallsInSight(analysed, targets, hierarchy);
+    this.calls = new CallsInSight(analysed, targets, hierarchy, evidence::isStarted);
     this.internal = new Internal(analysed, hierarchy, library, targets, calls);
     this.unused = new Unused(analysed.graph(), hierarchy, classes);
     for (ClassModel model : classes) {
@@ -157,6 +157,7 @@ final class Entries {
         && !method.isSynthetic()
         && !method.isClassInitializer()
         && !internal.contains(method)
+        && !calls.areOfTask(method)
         && !unused.contains(method)
         && (method.annotations().isEmpty() || isForOthers(method));
   }

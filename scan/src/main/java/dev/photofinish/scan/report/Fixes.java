@@ -7,6 +7,7 @@ import dev.photofinish.scan.domain.Root;
 import dev.photofinish.scan.domain.Step;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 
 /** Suggests how to mend a race, in one sentence. */
@@ -86,8 +87,15 @@ final class Fixes {
   private boolean volatileHelps(Case race) {
     return race.type().filter(type -> !isContainer(type)).isPresent()
         && isPlain(race)
+        && !isLock(race.writer())
         && isInOneStep(race)
         && !updatesElsewhere(race);
+  }
+
+  /** Whether what is written is itself the lock that is held for it. */
+  private static boolean isLock(Candidate candidate) {
+    return candidate.access().locks().locks().stream()
+        .anyMatch(lock -> Objects.equals(lock.path(), candidate.access().path()));
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.photofinish.scan.report;
 
 import dev.photofinish.ir.Hierarchy;
 import dev.photofinish.scan.domain.Fork;
+import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Root;
 import dev.photofinish.scan.domain.Step;
@@ -149,9 +150,10 @@ final class Pairing {
     Fork second = other.access().fork();
     if (first == null && second == null && areApart(one, other)) {
       return false;
-    } else if (first != null && first.equals(second)) {
-      boolean again = first.repeated() || one.concurrency().withItself();
-      return again && !isSerial(first) && !isMadeForEach(one);
+    } else if (first != null && (first.equals(second) || isTask(first, other))) {
+      return runsBesideItself(one, first);
+    } else if (second != null && isTask(second, one)) {
+      return runsBesideItself(other, second);
     } else if (first != null && second != null && runInTurn(first, second)) {
       return false;
     } else if (!one.entry().equals(other.entry())) {
@@ -170,6 +172,17 @@ final class Pairing {
     Candidate caller = first == null ? one : other;
     Fork fork = first == null ? second : first;
     return caller.access().after().contains(fork) || one.concurrency().withItself();
+  }
+
+  /** Whether a method is just what was handed over: nobody else needs to call it. */
+  private static boolean isTask(Fork fork, Candidate other) {
+    return other.access().fork() == null
+        && fork.target().equals(MethodKey.of(other.entry().method()));
+  }
+
+  private boolean runsBesideItself(Candidate candidate, Fork fork) {
+    boolean again = fork.repeated() || candidate.concurrency().withItself();
+    return again && !isSerial(fork) && !isMadeForEach(candidate);
   }
 
   /** What is done to make an object comes before all that is called on the object. */

@@ -5,10 +5,12 @@ import dev.photofinish.scan.domain.Passed;
 import dev.photofinish.scan.order.CallGraph;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.function.Predicate;
 
 /**
- * Finds the parameters for which all callers in sight pass an object just made, or a parameter of
- * which the same is known.
+ * Finds the parameters for which all callers in sight pass the same kind of object: one that they
+ * have just made, or the one that a thread runs; or they pass a parameter of which the same is
+ * known.
  */
 final class PassedParameters {
 
@@ -17,22 +19,28 @@ final class PassedParameters {
   private final Analysed analysed;
   private final CallGraph graph;
   private final CalledMethods called;
+  private final boolean countMade;
 
   /** The number of the first parameter of each method, and one more. */
   private final int[] first;
 
-  /** How many callers pass each parameter something just made, or a parameter of their own. */
+  /** How many callers pass each parameter such an object, or a parameter of their own. */
   private final int[] passing;
 
-  /** The parameters that somebody passes something just made. */
+  /** The parameters that surely get such an object, at least from somebody. */
   private final BitSet sources = new BitSet();
 
   /** The parameters to which each is passed on. */
   private final int[][] passedTo;
 
-  private final boolean[] made;
+  /** The parameters of which it does not matter who else passes them something. */
+  private final BitSet given = new BitSet();
 
-  PassedParameters(Analysed analysed, CalledMethods called) {
+  private final boolean[] found;
+
+  private PassedParameters(
+      Analysed analysed, CalledMethods called, boolean countMade, Predicate<MethodModel> isTask) {
+    this.countMade = countMade;
     this.analysed = analysed;
     this.graph = analysed.graph();
     this.called = called;
@@ -48,8 +56,28 @@ final class PassedParameters {
         notePassed(i);
       }
       noteNames(i);
+      if (isTask.test(called.method(i))) {
+        sources.set(first[i]);
+        given.set(first[i]);
+      }
     }
-    this.made = find();
+    this.found = find();
+  }
+
+  /** Those that get objects just made. */
+  static PassedParameters justMade(Analysed analysed, CalledMethods called) {
+    return new PassedParameters(analysed, called, true, method -> false);
+  }
+
+  /**
+   * Those that get the object that a thread runs, from the thread.
+   *
+   * @param isTask tells what threads run
+   */
+  static PassedParameters ofTasks(
+      Analysed analysed, CalledMethods called, Predicate<MethodModel> isTask) {
+    return new PassedParameters(
+        analysed, called, false, method -> !method.isStatic() && isTask.test(method));
   }
 
   private static int parametersOf(MethodModel method) {
@@ -75,10 +103,11 @@ final class PassedParameters {
 
   private void notePassed(int caller, int callee, Passed passed) {
     int to = first[callee] + passed.position();
-    passing[to]++;
     if (passed.isParameter()) {
+      passing[to]++;
       passOn(first[caller] + passed.from(), to);
-    } else {
+    } else if (countMade) {
+      passing[to]++;
       sources.set(to);
     }
   }
@@ -104,25 +133,30 @@ final class PassedParameters {
     for (int i = 0; i < called.size(); i++) {
       noteOthers(i, others);
     }
-    boolean[] spoilt = Reachable.of(passing.length, others::get, i -> passedTo[i]);
-    boolean[] found = Reachable.of(passing.length, sources::get, i -> passedTo[i]);
-    for (int i = 0; i < found.length; i++) {
-      found[i] &= !spoilt[i];
+    boolean[] spoilt = Reachable.of(passing.length, others::get, this::passedTo);
+    boolean[] reached = Reachable.of(passing.length, sources::get, i -> passedTo[i]);
+    for (int i = 0; i < reached.length; i++) {
+      reached[i] &= !spoilt[i];
     }
-    return found;
+    return reached;
+  }
+
+  /** The parameters that get the same; but for those that are given something anyway. */
+  private int[] passedTo(int parameter) {
+    int[] all = passedTo[parameter];
+    return given.isEmpty() ? all : Arrays.stream(all).filter(to -> !given.get(to)).toArray();
   }
 
   /** What nobody passes anything, or somebody passes something else. */
   private void noteOthers(int method, BitSet others) {
     boolean uncalled = !called.isCalled(method);
     for (int i = first[method]; i < first[method + 1]; i++) {
-      others.set(i, uncalled || passing[i] < called.callers(method));
+      others.set(i, !given.get(i) && (uncalled || passing[i] < called.callers(method)));
     }
   }
 
-  /** Whether a parameter is always given something just made. */
-  boolean isMade(MethodModel method, int parameter) {
+  boolean contain(MethodModel method, int parameter) {
     int number = graph.number(method);
-    return number >= 0 && made[first[number] + parameter];
+    return number >= 0 && found[first[number] + parameter];
   }
 }

@@ -59,9 +59,9 @@ class ConsequencesTest {
   void ofACheckThatAnotherWriteCanInvalidate() throws Exception {
     String members =
         """
-        private int x;
-        synchronized void reset(int n) { x = n; }
-        void start() { if (x == 0) x = 1; }
+        private static int x;
+        static synchronized void reset(int n) { x = n; }
+        static void start() { if (x == 0) x = 1; }
         """;
     assertThat(Told.raceIn(members).effect())
         .hasValue(
