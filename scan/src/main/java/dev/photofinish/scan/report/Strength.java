@@ -55,14 +55,26 @@ final class Strength {
 
   /**
    * Whether it is done while others may use what it accesses. A method that writes to its own
-   * object without a lock may be there to set that up before it is shared, unless more than locks
-   * says that it runs beside others.
+   * object without a lock may be there to set that up before it is shared, unless it looks at what
+   * is there already, or more than locks says that it runs beside others.
    */
   private static boolean isDuringUse(Candidate candidate) {
     return !candidate.isWrite()
         || isLocked(candidate)
         || candidate.concurrency().isCertain()
-        || !candidate.entry().isOnThis(candidate.path());
+        || !candidate.entry().isOnThis(candidate.path())
+        || isUpdate(candidate);
+  }
+
+  private static boolean isUpdate(Candidate write) {
+    Snapshot written = write.access();
+    return write.entry().accesses().stream()
+        .anyMatch(
+            access ->
+                !access.isWrite()
+                    && access.locks().isEmpty()
+                    && access.site().method().equals(written.site().method())
+                    && access.path().equals(written.path()));
   }
 
   /**
