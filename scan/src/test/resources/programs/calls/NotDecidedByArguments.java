@@ -3,7 +3,7 @@ package calls;
 /** Tests of parameters that do not keep an access from a call with a constant. */
 class NotDecidedByArguments {
 
-  private boolean setting;
+  private volatile boolean setting;
   private int reassigned;
   private int either;
   private int behind;

@@ -2,8 +2,12 @@ package strength;
 
 /** What is seen only through a method that calls itself is less sure. */
 class Recursive {
-  private Recursive next;
+  private final Recursive next;
   private int size;
+
+  Recursive(Recursive next) {
+    this.next = next;
+  }
 
   int sum() {
     int rest = next == null ? 0 : next.sum();

@@ -9,16 +9,19 @@ import java.util.List;
  * @param calls the methods that it calls, in the order of the code, once each
  * @param handles the methods that it makes closures of
  * @param created the classes that it makes objects of
+ * @param stored the names of the fields that it writes
  */
-public record References(List<Call> calls, List<MethodHandleRef> handles, List<String> created) {
+public record References(
+    List<Call> calls, List<MethodHandleRef> handles, List<String> created, List<String> stored) {
 
   /** Of a method without code. */
-  public static final References NONE = new References(List.of(), List.of(), List.of());
+  public static final References NONE = new References(List.of(), List.of(), List.of(), List.of());
 
   public References {
     calls = List.copyOf(calls);
     handles = List.copyOf(handles);
     created = List.copyOf(created);
+    stored = List.copyOf(stored);
   }
 
   /** A call to a method. */

@@ -85,6 +85,11 @@ public abstract sealed class Value {
       return constant == null;
     }
 
+    /** Whether it is zero of any number type, false or null. */
+    public boolean isZero() {
+      return isNull() || (constant instanceof Number number && number.doubleValue() == 0);
+    }
+
     @Override
     public String toString() {
       return ConstantText.of(constant);

@@ -57,7 +57,7 @@ public final class Scanner {
             program,
             library,
             targets,
-            new Fields(program, library),
+            new Fields(program, library, graph::stores),
             new Annotated(program, library));
     progress.start(graph.size());
     Summary[] summaries =

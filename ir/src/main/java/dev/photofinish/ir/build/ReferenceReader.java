@@ -1,5 +1,6 @@
 package dev.photofinish.ir.build;
 
+import dev.photofinish.ir.FieldRef;
 import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.MethodHandleRef;
 import dev.photofinish.ir.MethodRef;
@@ -17,6 +18,7 @@ final class ReferenceReader {
   private final Set<References.Call> calls = new LinkedHashSet<>();
   private final Set<MethodHandleRef> handles = new LinkedHashSet<>();
   private final Set<String> created = new LinkedHashSet<>();
+  private final Set<String> stored = new LinkedHashSet<>();
 
   private ReferenceReader(TypePool pool) {
     this.pool = pool;
@@ -31,7 +33,10 @@ final class ReferenceReader {
       }
     }
     return new References(
-        List.copyOf(reader.calls), List.copyOf(reader.handles), List.copyOf(reader.created));
+        List.copyOf(reader.calls),
+        List.copyOf(reader.handles),
+        List.copyOf(reader.created),
+        List.copyOf(reader.stored));
   }
 
   private void add(int opcode, Object payload) {
@@ -39,6 +44,9 @@ final class ReferenceReader {
       calls.add(new References.Call(InstructionFactory.callKind(opcode), method));
     } else if (payload instanceof DynamicCall call) {
       addHandles(call);
+    } else if ((opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC)
+        && payload instanceof FieldRef field) {
+      stored.add(field.name());
     } else if (opcode == Opcodes.NEW && payload instanceof JavaType type) {
       created.add(type.internalName());
     }

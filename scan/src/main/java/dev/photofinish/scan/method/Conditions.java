@@ -4,6 +4,7 @@ import dev.photofinish.ir.Block;
 import dev.photofinish.ir.Comparison;
 import dev.photofinish.ir.Compute;
 import dev.photofinish.ir.FieldLoad;
+import dev.photofinish.ir.FieldRef;
 import dev.photofinish.ir.If;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.Operator;
@@ -16,6 +17,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** What the outcome of a test says: that a lock was taken, that this is the main thread. */
@@ -23,9 +25,17 @@ final class Conditions {
 
   private static final int MAX_DEPTH = 3;
 
+  private final Predicate<FieldRef> isNeverSet;
   private final Map<Integer, LockSet> tried = new HashMap<>();
   private final Set<Lock.Name> promised = new HashSet<>();
   private final Set<Integer> mainTests = new HashSet<>();
+
+  /**
+   * @param isNeverSet tells fields that are zero, false or null for good
+   */
+  Conditions(Predicate<FieldRef> isNeverSet) {
+    this.isNeverSet = isNeverSet;
+  }
 
   /** That a value is true, or not zero, if a lock was taken. */
   void tries(Value result, LockSet locks) {
@@ -80,7 +90,7 @@ final class Conditions {
     boolean holds = successor == 0;
     boolean isTrue =
         test.comparison() == Comparison.NE ? holds : test.comparison() == Comparison.EQ && !holds;
-    if (isTrue && turnsAssertionsOff(test.left())) {
+    if (isTrue && isFalse(test.left())) {
       return null;
     } else if (isEmpty()) {
       return state;
@@ -88,11 +98,14 @@ final class Conditions {
     return isTrue ? ifTrue(state, test.left()) : ifFalse(state, test.left());
   }
 
-  /** What is asserted is what callers promise, whether or not it is checked. */
-  private static boolean turnsAssertionsOff(Value value) {
+  /**
+   * Whether a value is a field that is never set. What is asserted is what callers promise, whether
+   * or not it is checked.
+   */
+  private boolean isFalse(Value value) {
     return value instanceof Value.Result result
         && result.definition() instanceof FieldLoad load
-        && load.field().name().equals("$assertionsDisabled");
+        && (load.field().name().equals("$assertionsDisabled") || isNeverSet.test(load.field()));
   }
 
   private static @Nullable If lastIf(Block block) {
@@ -103,9 +116,7 @@ final class Conditions {
   }
 
   private static boolean isZero(Value value) {
-    return value instanceof Value.Constant constant
-        && constant.constant() instanceof Number number
-        && number.longValue() == 0;
+    return value instanceof Value.Constant constant && constant.isZero();
   }
 
   private State ifTrue(State state, Value value) {

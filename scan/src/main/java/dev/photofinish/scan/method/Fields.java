@@ -7,20 +7,27 @@ import dev.photofinish.ir.Program;
 import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.models.Meaning;
 import dev.photofinish.scan.domain.Step;
+import java.lang.reflect.Modifier;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.function.Predicate;
 
 /** Finds the fields that references mean, as steps of paths. Safe for many threads. */
 public final class Fields {
 
   private final Program program;
   private final LibraryFacts library;
+  private final Predicate<String> isStored;
   private final ConcurrentMap<FieldRef, Step.Field> known = new ConcurrentHashMap<>(4096);
 
-  public Fields(Program program, LibraryFacts library) {
+  /**
+   * @param isStored whether some method writes to a field of this name
+   */
+  public Fields(Program program, LibraryFacts library, Predicate<String> isStored) {
     this.program = program;
     this.library = library;
+    this.isStored = isStored;
   }
 
   Step.Field of(FieldRef ref) {
@@ -41,6 +48,25 @@ public final class Fields {
 
   private static Step.Field step(String owner, String name, Step.Nature nature, JavaType type) {
     return new Step.Field(owner, name, nature, Values.canReach(type));
+  }
+
+  /**
+   * Whether a field is zero, false or null for good: nobody writes to it, and nobody out of sight
+   * can. What frameworks may fill, or updaters change, does not count.
+   */
+  boolean isNeverSet(FieldRef ref) {
+    return !isStored.test(ref.name())
+        && program.members().resolve(ref).found().filter(this::isOnlyInSight).isPresent();
+  }
+
+  private boolean isOnlyInSight(FieldModel field) {
+    return field.owner().isApplication()
+        && !Modifier.isPublic(field.access())
+        && !Modifier.isProtected(field.access())
+        && !field.isFinal()
+        && !field.isVolatile()
+        && field.annotations().isEmpty()
+        && !program.hierarchy().isKnownSubclass(field.owner().name(), "java/io/Serializable");
   }
 
   /** Stands for the contents of an object of a class that adds to an atomic one. */

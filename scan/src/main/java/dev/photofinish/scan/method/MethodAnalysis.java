@@ -29,7 +29,7 @@ public final class MethodAnalysis {
   private final Body body;
   private final Effects effects;
   private final SummaryBuilder summary = new SummaryBuilder();
-  private final Conditions conditions = new Conditions();
+  private final Conditions conditions;
   private final LockSet own;
 
   /** The state in which each block is entered; null as long as no way to it was seen. */
@@ -42,6 +42,7 @@ public final class MethodAnalysis {
 
   private MethodAnalysis(Context context, Body body, Summaries summaries) {
     this.body = body;
+    this.conditions = new Conditions(context.fields()::isNeverSet);
     this.own = ownLock(body.method()).plus(MethodGuard.of(context, body.method()));
     this.atEntry = new State[body.blocks().size()];
     this.fromLoop = new State[body.blocks().size()];

@@ -13,6 +13,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 
 /** Which analysed methods need the summaries of which others. Methods are numbered. */
@@ -23,6 +24,9 @@ public final class CallGraph {
   private final List<MethodModel> methods;
   private final Map<MethodModel, Integer> numbers;
   private final int[][] callees;
+
+  /** The names of all fields that are written. */
+  private final Set<String> stored = ConcurrentHashMap.newKeySet();
 
   /** The methods that are called by name, and may be others than those among the callees. */
   private final MethodModel[][] unfollowed;
@@ -47,6 +51,7 @@ public final class CallGraph {
           References references = methods.get(i).references();
           callees[i] = calleesOf(methods.get(i).owner(), references, program, targets, handsOver);
           unfollowed[i] = unfollowedIn(references, targets);
+          stored.addAll(references.stored());
         });
   }
 
@@ -89,6 +94,11 @@ public final class CallGraph {
   /** The methods whose summaries a method may use. */
   public int[] callees(int number) {
     return callees[number];
+  }
+
+  /** Whether some method of the graph writes to a field of this name. */
+  public boolean stores(String field) {
+    return stored.contains(field);
   }
 
   /** The methods that a method calls by name if what runs may be more than its callees. */

@@ -50,11 +50,15 @@ final class CallsInSight {
         && !isForOthers(method.owner());
   }
 
-  /** Whether a method is a part of what a thread runs: only that calls it, on its own object. */
+  /**
+   * Whether a method is a part of what a thread runs: only that calls it, on its own object. Others
+   * may do so on objects that they have just made.
+   */
   boolean areOfTask(MethodModel method) {
     return !method.isStatic()
         && !method.isConstructor()
         && run.contain(method, 0)
+        && !made.contain(method, 0)
         && !isTask.test(method)
         && !isForOthers(method.owner());
   }

@@ -8,9 +8,8 @@ import java.util.BitSet;
 import java.util.function.Predicate;
 
 /**
- * Finds the parameters for which all callers in sight pass the same kind of object: one that they
- * have just made, or the one that a thread runs; or they pass a parameter of which the same is
- * known.
+ * Finds the parameters for which all callers in sight pass an object that they have just made, or
+ * that the thread they are on runs; or they pass a parameter of which the same is known.
  */
 final class PassedParameters {
 
@@ -19,7 +18,6 @@ final class PassedParameters {
   private final Analysed analysed;
   private final CallGraph graph;
   private final CalledMethods called;
-  private final boolean countMade;
 
   /** The number of the first parameter of each method, and one more. */
   private final int[] first;
@@ -38,9 +36,7 @@ final class PassedParameters {
 
   private final boolean[] found;
 
-  private PassedParameters(
-      Analysed analysed, CalledMethods called, boolean countMade, Predicate<MethodModel> isTask) {
-    this.countMade = countMade;
+  private PassedParameters(Analysed analysed, CalledMethods called, Predicate<MethodModel> isTask) {
     this.analysed = analysed;
     this.graph = analysed.graph();
     this.called = called;
@@ -66,18 +62,18 @@ final class PassedParameters {
 
   /** Those that get objects just made. */
   static PassedParameters justMade(Analysed analysed, CalledMethods called) {
-    return new PassedParameters(analysed, called, true, method -> false);
+    return new PassedParameters(analysed, called, method -> false);
   }
 
   /**
-   * Those that get the object that a thread runs, from the thread.
+   * Those that get the object that a thread runs, from the thread, or one just made.
    *
    * @param isTask tells what threads run
    */
   static PassedParameters ofTasks(
       Analysed analysed, CalledMethods called, Predicate<MethodModel> isTask) {
     return new PassedParameters(
-        analysed, called, false, method -> !method.isStatic() && isTask.test(method));
+        analysed, called, method -> !method.isStatic() && isTask.test(method));
   }
 
   private static int parametersOf(MethodModel method) {
@@ -103,11 +99,10 @@ final class PassedParameters {
 
   private void notePassed(int caller, int callee, Passed passed) {
     int to = first[callee] + passed.position();
+    passing[to]++;
     if (passed.isParameter()) {
-      passing[to]++;
       passOn(first[caller] + passed.from(), to);
-    } else if (countMade) {
-      passing[to]++;
+    } else {
       sources.set(to);
     }
   }

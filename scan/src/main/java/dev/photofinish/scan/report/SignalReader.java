@@ -113,7 +113,7 @@ final class SignalReader {
       boolean isEqual = (test.comparison() == Comparison.EQ) == holds;
       if (result.definition() instanceof FieldLoad load) {
         String name = volatileField(load.field());
-        if (name != null && isZero(constant)) {
+        if (name != null && constant.isZero()) {
           progress.seen().add(new Progress.Signal(name, !isEqual));
         }
       } else if (result.definition() instanceof Invoke call && isWon(call, isEqual)) {
@@ -150,9 +150,7 @@ final class SignalReader {
   }
 
   private static boolean isZero(Value value) {
-    return value instanceof Value.Constant constant
-        && (constant.isNull()
-            || (constant.constant() instanceof Number number && number.longValue() == 0));
+    return value instanceof Value.Constant constant && constant.isZero();
   }
 
   /** Whether it is given what it expects and what to put there, and tells whether it did. */

@@ -44,6 +44,7 @@ final class Strength {
         && !isRecursive(other)
         && !starts(one, other)
         && !starts(other, one)
+        && !isBesideThread(one, other)
         && !isSheltered(one)
         && !isSheltered(other)
         && !lockFree.containsOneOf(one, other);
@@ -101,6 +102,13 @@ final class Strength {
   private static boolean starts(Candidate one, Candidate other) {
     MethodKey task = MethodKey.of(other.entry().method());
     return one.entry().summary().forks().stream().anyMatch(fork -> fork.target().equals(task));
+  }
+
+  /** Without locks, what others do may come before a thread is started, or after it is over. */
+  private static boolean isBesideThread(Candidate one, Candidate other) {
+    return !isLocked(one)
+        && !isLocked(other)
+        && (one.concurrency().inBackground() || other.concurrency().inBackground());
   }
 
   /** Whether the calls in sight speak against it; what is promised to work needs no calls. */

@@ -55,7 +55,7 @@ final class Scanned {
             program,
             library,
             targets,
-            new Fields(program, library),
+            new Fields(program, library, name -> true),
             new Annotated(program, library));
     Summary[] found =
         BottomUp.run(

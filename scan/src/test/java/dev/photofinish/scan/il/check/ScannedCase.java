@@ -54,7 +54,7 @@ public record ScannedCase(List<Race> strong, Map<String, Summary> summaries) {
   private static ScannedCase of(Program program, LibraryFacts library, List<ClassModel> classes) {
     CallTargets targets = new CallTargets(program, new Subclasses(classes));
     CallGraph graph = CallGraph.of(program, classes, targets, method -> false, 1);
-    Fields fields = new Fields(program, library);
+    Fields fields = new Fields(program, library, name -> true);
     Context context =
         new Context(program, library, targets, fields, new Annotated(program, library));
     Summary[] summaries =
