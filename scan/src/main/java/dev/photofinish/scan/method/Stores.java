@@ -44,7 +44,11 @@ final class Stores {
     State after = state;
     List<Path> ends = base.ends();
     summary.goDeep(ends);
-    boolean told = ends.isEmpty() && isFollowed(base, step, value) && !state.isKnown(base);
+    boolean told =
+        ends.isEmpty()
+            && base.loss() == Symbols.Loss.NOTHING
+            && isFollowed(base, step, value)
+            && !state.isKnown(base);
     List<Reach> cells = Recorder.cells(base, step, state);
     for (int i = 0; i < cells.size(); i++) {
       Path cell = cells.get(i).path();

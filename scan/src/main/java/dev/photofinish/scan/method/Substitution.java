@@ -82,10 +82,6 @@ final class Substitution {
   }
 
   private Symbols throughPaths(Symbols at, Path steps, int count) {
-    if (at.reached().size() == 1 && !at.lossy()) {
-      Reach longer = further(at.reached().get(0), steps, count);
-      return longer == null ? Symbols.NONE : Symbols.of(longer);
-    }
     List<Reach> further = new ArrayList<>(at.reached().size());
     for (int i = 0; i < at.reached().size(); i++) {
       Reach longer = further(at.reached().get(i), steps, count);
@@ -93,8 +89,8 @@ final class Substitution {
         further.add(longer);
       }
     }
-    Symbols found = Symbols.of(further);
-    return at.lossy() ? new Symbols(found.reached(), found.fresh(), true) : found;
+    boolean isFar = further.size() < at.reached().size();
+    return Symbols.of(further).losing(isFar ? at.loss().and(Symbols.Loss.FAR) : at.loss());
   }
 
   private @Nullable Reach further(Reach reach, Path steps, int count) {

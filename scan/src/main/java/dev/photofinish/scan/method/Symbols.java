@@ -15,11 +15,24 @@ import org.jspecify.annotations.Nullable;
  *
  * @param reached the paths that may lead to it
  * @param fresh the objects of this method that it may be, in the order of their numbers
- * @param lossy whether there were more, which have been dropped
+ * @param loss whether there were more, which are not known any more
  */
-record Symbols(List<Reach> reached, List<Integer> fresh, boolean lossy) {
+record Symbols(List<Reach> reached, List<Integer> fresh, Loss loss) {
 
-  static final Symbols NONE = new Symbols(List.of(), List.of(), false);
+  /** What was lost of a value, the worst last. */
+  enum Loss {
+    NOTHING,
+    /** What is further away than paths are followed. */
+    FAR,
+    /** Anything. */
+    SOME;
+
+    Loss and(Loss other) {
+      return compareTo(other) >= 0 ? this : other;
+    }
+  }
+
+  static final Symbols NONE = new Symbols(List.of(), List.of(), Loss.NOTHING);
 
   private static final int LIMIT = 4;
 
@@ -27,7 +40,7 @@ record Symbols(List<Reach> reached, List<Integer> fresh, boolean lossy) {
   public boolean equals(Object other) {
     return this == other
         || (other instanceof Symbols symbols
-            && lossy == symbols.lossy
+            && loss == symbols.loss
             && reached.size() == symbols.reached.size()
             && fresh.size() == symbols.fresh.size()
             && areEqual(reached, symbols.reached)
@@ -50,23 +63,33 @@ record Symbols(List<Reach> reached, List<Integer> fresh, boolean lossy) {
   }
 
   static Symbols of(Path path) {
-    return new Symbols(List.of(Reach.certain(path)), List.of(), false);
+    return new Symbols(List.of(Reach.certain(path)), List.of(), Loss.NOTHING);
   }
 
   static Symbols of(Reach reach) {
-    return new Symbols(List.of(reach), List.of(), false);
+    return new Symbols(List.of(reach), List.of(), Loss.NOTHING);
   }
 
   static Symbols of(List<Reach> reached) {
     return switch (reached.size()) {
       case 0 -> NONE;
       case 1 -> of(reached.get(0));
-      default -> limited(reached, List.of(), false);
+      default -> limited(reached, List.of(), Loss.NOTHING);
     };
   }
 
   static Symbols ofFresh(int value) {
-    return new Symbols(List.of(), List.of(value), false);
+    return new Symbols(List.of(), List.of(value), Loss.NOTHING);
+  }
+
+  /** Whether it may be something that is not known any more, wherever that is. */
+  boolean lossy() {
+    return loss == Loss.SOME;
+  }
+
+  /** The same, with more that was lost. */
+  Symbols losing(Loss more) {
+    return loss.and(more) == loss ? this : new Symbols(reached, fresh, loss.and(more));
   }
 
   boolean isEmpty() {
@@ -75,7 +98,9 @@ record Symbols(List<Reach> reached, List<Integer> fresh, boolean lossy) {
 
   /** The only path, if the value is surely what one path leads to. */
   @Nullable Path onlyPath() {
-    return reached.size() == 1 && fresh.isEmpty() && !lossy ? reached.get(0).path() : null;
+    return reached.size() == 1 && fresh.isEmpty() && loss == Loss.NOTHING
+        ? reached.get(0).path()
+        : null;
   }
 
   /** The same, if the value certainly comes from there. */
@@ -85,14 +110,14 @@ record Symbols(List<Reach> reached, List<Integer> fresh, boolean lossy) {
   }
 
   Symbols union(Symbols other) {
-    if (other.isEmpty() && !other.lossy) {
+    if (other.isEmpty() && other.loss == Loss.NOTHING) {
       return this;
-    } else if (isEmpty() && !lossy) {
+    } else if (isEmpty() && loss == Loss.NOTHING) {
       return other;
     } else if (equals(other)) {
       return this;
     }
-    return limited(union(reached, other.reached), merge(fresh, other.fresh), lossy || other.lossy);
+    return limited(union(reached, other.reached), merge(fresh, other.fresh), loss.and(other.loss));
   }
 
   private static List<Reach> union(List<Reach> some, List<Reach> others) {
@@ -129,12 +154,12 @@ record Symbols(List<Reach> reached, List<Integer> fresh, boolean lossy) {
     }
   }
 
-  private static Symbols limited(List<Reach> reached, List<Integer> fresh, boolean lossy) {
+  private static Symbols limited(List<Reach> reached, List<Integer> fresh, Loss loss) {
     boolean tooMany = reached.size() > LIMIT || fresh.size() > LIMIT;
     return new Symbols(
         reached.size() > LIMIT ? List.copyOf(reached.subList(0, LIMIT)) : List.copyOf(reached),
         fresh.size() > LIMIT ? List.copyOf(fresh.subList(0, LIMIT)) : fresh,
-        lossy || tooMany);
+        tooMany ? Loss.SOME : loss);
   }
 
   /** The paths that cannot go further. */
@@ -174,7 +199,7 @@ record Symbols(List<Reach> reached, List<Integer> fresh, boolean lossy) {
       boolean isElement = path.length() > 0 && path.last() == Step.ELEMENT;
       containers.add(isElement ? new Reach(path.first(path.length() - 1), false) : reach);
     }
-    return new Symbols(containers, fresh, lossy);
+    return new Symbols(containers, fresh, loss);
   }
 
   /** The same, but none of the paths is certain. */
@@ -186,6 +211,6 @@ record Symbols(List<Reach> reached, List<Integer> fresh, boolean lossy) {
         uncertain.set(i, Reach.uncertain(reached.get(i).path()));
       }
     }
-    return uncertain == null ? this : new Symbols(List.copyOf(uncertain), fresh, lossy);
+    return uncertain == null ? this : new Symbols(List.copyOf(uncertain), fresh, loss);
   }
 }

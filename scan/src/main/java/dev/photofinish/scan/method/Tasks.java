@@ -103,7 +103,7 @@ final class Tasks {
     }
     Symbols plain = symbols;
     for (int depth = 0; depth < MAX_DEPTH; depth++) {
-      Symbols next = new Symbols(plain.reached(), List.of(), plain.lossy());
+      Symbols next = new Symbols(plain.reached(), List.of(), plain.loss());
       for (int object : plain.fresh()) {
         Symbols held = values.objects.get(object, Step.ELEMENT);
         next =

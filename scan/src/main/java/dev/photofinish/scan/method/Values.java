@@ -166,8 +166,9 @@ final class Values {
       ends.addAll(full);
     }
     Symbols loaded = base.reached().isEmpty() ? Symbols.NONE : loadReached(base.plus(step));
-    if (base.fresh().isEmpty() && !base.lossy()) {
-      return loaded;
+    Symbols.Loss loss = full.isEmpty() ? base.loss() : base.loss().and(Symbols.Loss.FAR);
+    if (base.fresh().isEmpty()) {
+      return loaded.losing(loss);
     }
     looked = true;
     for (int i = 0; i < base.fresh().size(); i++) {
@@ -183,7 +184,7 @@ final class Values {
         }
       }
     }
-    return base.lossy() ? new Symbols(loaded.reached(), loaded.fresh(), true) : loaded;
+    return loaded.losing(loss);
   }
 
   private Symbols loadReached(List<Reach> reached) {
@@ -365,7 +366,7 @@ final class Values {
    */
   void taken(Value.Result result, Symbols container) {
     if (canReach(result.type())) {
-      Symbols own = new Symbols(List.of(), container.fresh(), container.lossy());
+      Symbols own = new Symbols(List.of(), container.fresh(), container.loss());
       add(result, load(own, Step.ELEMENT));
       if (!container.reached().isEmpty()) {
         makeFresh(result, null);
@@ -381,7 +382,7 @@ final class Values {
     return new Symbols(
         container.reached(),
         container.fresh().stream().filter(object -> !safeObjects.contains(object)).toList(),
-        container.lossy());
+        container.loss());
   }
 
   /** One instruction's effect on what values may be. */

@@ -53,6 +53,11 @@ final class FieldFacts {
                 origin -> origin instanceof FieldOrigin.Made || origin instanceof FieldOrigin.Safe);
   }
 
+  /** Whether the field may hold something of which nothing is known. */
+  boolean mayHoldAnything(Step.Field field) {
+    return of(field).stream().anyMatch(FieldOrigin.Unknown.class::isInstance);
+  }
+
   /** The classes of all objects that the field ever holds; none if they are not all known. */
   Set<String> classesIn(Step.Field field) {
     Set<String> classes = new HashSet<>();

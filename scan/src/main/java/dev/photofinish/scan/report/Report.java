@@ -96,7 +96,7 @@ public final class Report {
             suppressions,
             thinning,
             lockFree,
-            new Strength(lockFree, entries.calls()));
+            new Strength(lockFree, entries.calls(), fields, program));
   }
 
   /**

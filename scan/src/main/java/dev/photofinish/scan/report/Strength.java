@@ -1,10 +1,13 @@
 package dev.photofinish.scan.report;
 
 import dev.photofinish.finding.Verdict;
+import dev.photofinish.ir.Program;
 import dev.photofinish.scan.domain.Lock;
 import dev.photofinish.scan.domain.MethodKey;
+import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Site;
 import dev.photofinish.scan.domain.Snapshot;
+import dev.photofinish.scan.domain.Step;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -19,10 +22,14 @@ final class Strength {
 
   private final LockFree lockFree;
   private final CallsInSight calls;
+  private final FieldFacts fields;
+  private final Program program;
 
-  Strength(LockFree lockFree, CallsInSight calls) {
+  Strength(LockFree lockFree, CallsInSight calls, FieldFacts fields, Program program) {
+    this.program = program;
     this.lockFree = lockFree;
     this.calls = calls;
+    this.fields = fields;
   }
 
   Verdict of(Candidate one, Candidate other) {
@@ -36,7 +43,8 @@ final class Strength {
   }
 
   private boolean isSupported(Candidate one, Candidate other) {
-    return isDuringUse(one)
+    return !mayBeSafe(one.path())
+        && isDuringUse(one)
         && isDuringUse(other)
         && !isReassured(one, other)
         && !isReassured(other, one)
@@ -48,6 +56,20 @@ final class Strength {
         && !isSheltered(one)
         && !isSheltered(other)
         && !lockFree.containsOneOf(one, other);
+  }
+
+  /** Whether the contents are those of a container that comes from elsewhere: it may be safe. */
+  private boolean mayBeSafe(Path path) {
+    return path.length() > 1
+        && path.last() == Step.ELEMENT
+        && path.step(path.length() - 2) instanceof Step.Field field
+        && fields.mayHoldAnything(field)
+        && !isArray(field);
+  }
+
+  private boolean isArray(Step.Field field) {
+    return program.find(field.owner()).fields().stream()
+        .anyMatch(model -> model.name().equals(field.name()) && model.type().isArray());
   }
 
   private static boolean isLocked(Candidate candidate) {
