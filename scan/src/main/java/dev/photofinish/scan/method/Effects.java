@@ -57,12 +57,17 @@ final class Effects {
     this.conditions = conditions;
     this.locks = new LockNaming(values, context.library());
     this.recorder = new Recorder(MethodKey.of(body.method()), summary.accesses());
-    this.stores = new Stores(values, summary);
+    this.stores = new Stores(body, values, summary);
     this.origins = new Origins(context, body.method().owner(), values, locks);
     this.calls =
         new CallEffects(
             new MethodParts(context, body, values, summary, conditions, locks, recorder, stores),
             calls);
+  }
+
+  /** That the instructions that follow are those of a block. */
+  void enter(Block block) {
+    stores.enter(block);
   }
 
   /** Forgets what was accessed, before the method is gone through again with less certainty. */

@@ -101,6 +101,7 @@ public final class MethodAnalysis {
 
   private void run(Block block, State start) {
     State state = start;
+    effects.enter(block);
     boolean canThrow = false;
     List<Instruction> instructions = block.instructions();
     for (int i = 0; i < instructions.size(); i++) {

@@ -1,15 +1,13 @@
 package dev.photofinish.scan.method;
 
+import dev.photofinish.ir.Block;
+import dev.photofinish.ir.Body;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Reach;
 import dev.photofinish.scan.domain.Root;
 import dev.photofinish.scan.domain.Step;
 import dev.photofinish.scan.domain.Store;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * What follows from putting a value on the heap: objects become known to others, and paths wobble.
@@ -29,11 +27,17 @@ final class Stores {
   private final SummaryBuilder summary;
 
   /** Own objects that others get to know somewhere in the method. */
-  private final Set<Integer> leaked = new HashSet<>();
+  private final Leaks leaks;
 
-  Stores(Values values, SummaryBuilder summary) {
+  Stores(Body body, Values values, SummaryBuilder summary) {
     this.values = values;
     this.summary = summary;
+    this.leaks = new Leaks(body, values.objects);
+  }
+
+  /** That what is told from now on happens in a block. */
+  void enter(Block block) {
+    leaks.enter(block);
   }
 
   /** Puts a value into a field, or among the contents, of what another may be. */
@@ -41,6 +45,7 @@ final class Stores {
     if (base.lossy() || value.lossy()) {
       summary.allWobble();
     }
+    leaks.put(base.fresh(), value);
     State after = state;
     List<Path> ends = base.ends();
     summary.goDeep(ends);
@@ -92,9 +97,9 @@ final class Stores {
     if (value.fresh().isEmpty()) {
       return state;
     }
+    leaks.add(value.fresh());
     State after = state;
     for (int object : value.fresh()) {
-      leaked.add(object);
       after = after.publish(object, path);
       if (depth < MAX_DEPTH) {
         after = publishContents(object, path, after, depth);
@@ -123,12 +128,12 @@ final class Stores {
     for (int i = 0; i < value.reached().size(); i++) {
       summary.leaks(value.reached().get(i).path());
     }
-    leaked.addAll(value.fresh());
+    leaks.add(value.fresh());
   }
 
   /** Gives a value to the caller, who does not get to know what an own object holds. */
   void handOver(Symbols value) {
-    leaked.addAll(value.fresh());
+    leaks.add(value.fresh());
   }
 
   /** That something happens behind a value, further away than paths are followed. */
@@ -139,25 +144,12 @@ final class Stores {
     for (int i = 0; i < value.reached().size(); i++) {
       summary.goesDeep(value.reached().get(i).path());
     }
-    leaked.addAll(value.fresh());
+    leaks.add(value.fresh());
   }
 
-  /** What leaked objects hold has leaked with them, whenever it was put there. */
+  /** What can be said only when the whole method was seen. */
   void finish() {
     summary.goDeep(values.ends());
-    if (leaked.isEmpty()) {
-      return;
-    }
-    Set<Integer> done = new HashSet<>();
-    Deque<Integer> open = new ArrayDeque<>(leaked);
-    while (!open.isEmpty()) {
-      int object = open.remove();
-      if (done.add(object)) {
-        for (Symbols held : values.objects.all(object)) {
-          leak(held);
-          open.addAll(held.fresh());
-        }
-      }
-    }
+    leaks.finish(this::leak);
   }
 }
