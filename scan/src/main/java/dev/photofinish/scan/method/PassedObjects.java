@@ -83,7 +83,7 @@ final class PassedObjects {
     if (wanted.isEmpty()) {
       return;
     }
-    int[] known = passed.computeIfAbsent(key, each -> unknown(wanted.length()));
+    int[] known = passed.computeIfAbsent(key, each -> unknown(call.operandCount()));
     for (int i = wanted.nextSetBit(0); i >= 0; i = wanted.nextSetBit(i + 1)) {
       if (known[i] != OLD) {
         known[i] = both(known[i], origin(parts.values().of(call.operand(i)), block, state));
@@ -113,7 +113,7 @@ final class PassedObjects {
 
   /** Where an object comes from: a parameter, or the method itself, or anywhere. */
   private int origin(Symbols value, Block block, State state) {
-    if (value.isEmpty() || value.lossy()) {
+    if (value.isEmpty() || value.loss() != Symbols.Loss.NOTHING) {
       return OLD;
     }
     int origin = UNKNOWN;
