@@ -75,10 +75,8 @@ final class PassedObjects {
 
   private void note(MethodModel callee, Summary summary, Invoke call, Block block, State state) {
     MethodKey key = MethodKey.of(callee);
-    boolean isMade =
-        call.kind() != CallKind.STATIC
-            && origin(parts.values().of(call.operand(0)), block, state) == Passed.MADE;
-    sheltered.merge(key, isMade || !state.locks().isEmpty(), Boolean::logicalAnd);
+    boolean isSheltered = !state.locks().isEmpty() || isOnNew(call, block, state);
+    sheltered.merge(key, isSheltered, Boolean::logicalAnd);
     BitSet wanted = wanted(callee, summary);
     if (wanted.isEmpty()) {
       return;
@@ -89,6 +87,11 @@ final class PassedObjects {
         known[i] = both(known[i], origin(parts.values().of(call.operand(i)), block, state));
       }
     }
+  }
+
+  private boolean isOnNew(Invoke call, Block block, State state) {
+    return call.kind() != CallKind.STATIC
+        && origin(parts.values().of(call.operand(0)), block, state) == Passed.MADE;
   }
 
   /** The object that it is called on, and what the callee passes on itself. */

@@ -17,6 +17,8 @@ import java.util.Map;
  */
 final class CalledMethods {
 
+  private static final int[] NONE = {};
+
   private final CallGraph graph;
   private final Hierarchy hierarchy;
 
@@ -26,6 +28,9 @@ final class CalledMethods {
   private final Map<MethodModel, Integer> named = new HashMap<>();
   private final Map<String, List<Integer>> namedBySignature = new HashMap<>();
   private final int[] callers;
+
+  /** The names by which each method may be called, beside its own. */
+  private final int[][] names;
 
   CalledMethods(CallGraph graph, Hierarchy hierarchy) {
     this.graph = graph;
@@ -41,6 +46,10 @@ final class CalledMethods {
       if (isCaller(i)) {
         countCalls(i);
       }
+    }
+    this.names = new int[methods.size()][];
+    for (int i = 0; i < methods.size(); i++) {
+      names[i] = findNames(i);
     }
   }
 
@@ -89,10 +98,14 @@ final class CalledMethods {
   }
 
   /** The names by which a method of the graph may be called, beside its own. */
-  int[] names(int number) {
+  int[] names(int method) {
+    return names[method];
+  }
+
+  private int[] findNames(int number) {
     MethodModel method = methods.get(number);
     if (number >= graph.size() || method.isStatic() || method.isConstructor()) {
-      return new int[0];
+      return NONE;
     }
     return namedBySignature.getOrDefault(signature(method), List.of()).stream()
         .filter(name -> isAbove(methods.get(name), method))
@@ -106,6 +119,6 @@ final class CalledMethods {
   }
 
   boolean isCalled(int method) {
-    return callers[method] > 0 || Arrays.stream(names(method)).anyMatch(name -> callers[name] > 0);
+    return callers[method] > 0 || Arrays.stream(names[method]).anyMatch(name -> callers[name] > 0);
   }
 }
