@@ -5,12 +5,20 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Reads annotations (JVMS 4.7.16). */
 final class AnnotationParser {
 
   /** Annotations nest a level or two; a class file made to exhaust the stack nests further. */
   private static final int MAX_DEPTH = 100;
+
+  /**
+   * What compilers tell themselves about a class, in strings that take more room than its names;
+   * the elements of these are left out.
+   */
+  private static final Set<String> FOR_COMPILERS =
+      Set.of("kotlin/Metadata", "scala/reflect/ScalaSignature", "scala/reflect/ScalaLongSignature");
 
   private final ClassFile file;
   private int depth;
@@ -34,12 +42,43 @@ final class AnnotationParser {
   private AnnotationModel annotation() {
     String type = className();
     int count = count();
+    if (count > 0 && FOR_COMPILERS.contains(type)) {
+      skipElements(count);
+      count = 0;
+    }
     Map<String, Object> values = count == 0 ? Map.of() : new LinkedHashMap<>();
     for (int i = count; i > 0; i--) {
       String name = text();
       values.put(name, value());
     }
     return new AnnotationModel(type, values);
+  }
+
+  private void skipElements(int count) {
+    for (int i = count; i > 0; i--) {
+      skip();
+      skipValue();
+    }
+  }
+
+  private void skipValue() {
+    switch (tag()) {
+      case 'e' -> at += 4;
+      case '@' -> {
+        skip();
+        skipElements(count());
+      }
+      case '[' -> {
+        for (int i = count(); i > 0; i--) {
+          skipValue();
+        }
+      }
+      default -> skip();
+    }
+  }
+
+  private char tag() {
+    return (char) file.u1(at++);
   }
 
   private Object value() {
@@ -52,7 +91,7 @@ final class AnnotationParser {
   }
 
   private Object valueBehindTag() {
-    char tag = (char) file.u1(at++);
+    char tag = tag();
     return switch (tag) {
       case 'B' -> (byte) integer();
       case 'C' -> (char) integer();
@@ -86,8 +125,7 @@ final class AnnotationParser {
 
   /** The class of a descriptor {@code Lcom/acme/Name;}. */
   private String className() {
-    String descriptor = text();
-    return descriptor.substring(1, descriptor.length() - 1);
+    return file.fieldType(skip()).internalName();
   }
 
   private int count() {

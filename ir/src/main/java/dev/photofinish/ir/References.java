@@ -25,5 +25,17 @@ public record References(
   }
 
   /** A call to a method. */
-  public record Call(CallKind kind, MethodRef method) {}
+  public record Call(CallKind kind, MethodRef method) {
+
+    /** A reference is nearly always called in one way. */
+    @Override
+    public int hashCode() {
+      return method.hashCode();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Call call && kind == call.kind && method.equals(call.method);
+    }
+  }
 }

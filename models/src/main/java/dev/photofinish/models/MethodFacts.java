@@ -1,5 +1,6 @@
 package dev.photofinish.models;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -41,7 +42,14 @@ public final class MethodFacts {
 
   /** The effects of one kind. */
   public <E extends Effect> List<E> all(Class<E> kind) {
-    return effects.stream().filter(kind::isInstance).map(kind::cast).toList();
+    List<E> found = List.of();
+    for (Effect effect : effects) {
+      if (kind.isInstance(effect)) {
+        found = found.isEmpty() ? new ArrayList<>(1) : found;
+        found.add(kind.cast(effect));
+      }
+    }
+    return found;
   }
 
   /** Where the result comes from; {@link Source.Kind#UNKNOWN} if nothing is said. */

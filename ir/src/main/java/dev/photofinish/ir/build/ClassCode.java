@@ -14,11 +14,6 @@ import org.objectweb.asm.Handle;
  */
 public final class ClassCode {
 
-  // Tags of constants (JVMS table 4.4-A).
-  private static final int CONSTANT_CLASS = 7;
-  private static final int CONSTANT_STRING = 8;
-  private static final int CONSTANT_INTERFACE_METHOD = 11;
-
   private static final int NOT_THERE = 0;
 
   private final ClassFile file;
@@ -91,7 +86,7 @@ public final class ClassCode {
   }
 
   private int item(int constant) {
-    return file.reader.getItem(constant);
+    return file.item(constant);
   }
 
   JavaType type(int constant) {
@@ -121,7 +116,7 @@ public final class ClassCode {
     }
     int item = item(constant);
     int nameAndType = item(file.u2(item + 2));
-    boolean isInterface = file.u1(item - 1) == CONSTANT_INTERFACE_METHOD;
+    boolean isInterface = file.u1(item - 1) == ClassFile.INTERFACE_METHOD;
     MethodDescriptor type = file.methodType(nameAndType + 2);
     MethodRef method =
         new MethodRef(file.className(item), file.utf8(nameAndType), type, isInterface);
@@ -164,8 +159,8 @@ public final class ClassCode {
   private Object readLoadable(int constant) {
     int item = item(constant);
     return switch (file.u1(item - 1)) {
-      case CONSTANT_STRING -> file.utf8(item);
-      case CONSTANT_CLASS -> JavaType.ofConstant(file.utf8(item));
+      case ClassFile.STRING -> file.utf8(item);
+      case ClassFile.CLASS -> JavaType.ofConstant(file.utf8(item));
       default -> file.pool.ofLoadable(file.constant(constant));
     };
   }

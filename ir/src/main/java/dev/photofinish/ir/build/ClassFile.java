@@ -10,9 +10,9 @@ import org.objectweb.asm.ClassReader;
  * The bytes of a class file, and what its constants mean, each made once. Not for several threads
  * at a time.
  *
- * <p>ASM finds the constants and decodes the rare ones. The rest is read here: ASM's visitors
- * decode signatures and names that nobody asks for, and make labels, frames and references anew for
- * every instruction, which took longer than all the rest of building a body.
+ * <p>ASM decodes the rare constants. The rest is read here: ASM's visitors decode signatures and
+ * names that nobody asks for, and make labels, frames and references anew for every instruction,
+ * which took longer than all the rest of building a body.
  */
 public final class ClassFile {
 
@@ -54,9 +54,35 @@ public final class ClassFile {
     }
   }
 
+  private static final int COUNT_OFFSET = 8;
+
+  // Tags of constants (JVMS table 4.4-A).
+  private static final int UTF8 = 1;
+  private static final int INTEGER = 3;
+  private static final int FLOAT = 4;
+  private static final int LONG = 5;
+  private static final int DOUBLE = 6;
+  static final int CLASS = 7;
+  static final int STRING = 8;
+  private static final int FIELD = 9;
+  private static final int METHOD = 10;
+  static final int INTERFACE_METHOD = 11;
+  private static final int NAME_AND_TYPE = 12;
+  private static final int METHOD_HANDLE = 15;
+  private static final int METHOD_TYPE = 16;
+  private static final int DYNAMIC = 17;
+  private static final int INVOKE_DYNAMIC = 18;
+  private static final int MODULE = 19;
+  private static final int PACKAGE = 20;
+
   private final byte[] bytes;
-  final ClassReader reader;
   final TypePool pool;
+
+  /** Where the constants begin, behind their tags. */
+  private final int[] items;
+
+  private final int header;
+  private @Nullable ClassReader reader;
   private char @Nullable [] buffer;
 
   /** What has been made of the constants so far. */
@@ -67,15 +93,64 @@ public final class ClassFile {
 
   public ClassFile(byte[] bytes, TypePool pool) {
     this.bytes = bytes;
-    this.reader = new ClassReader(bytes);
     this.pool = pool;
-    this.constants = new Object[reader.getItemCount()];
-    this.strings = new String[reader.getItemCount()];
+    this.items = new int[u2(COUNT_OFFSET)];
+    this.header = findConstants();
+    this.constants = new Object[items.length];
+    this.strings = new String[items.length];
+  }
+
+  /** Finds the constants (JVMS 4.4), and what follows them. */
+  private int findConstants() {
+    int at = COUNT_OFFSET + 2;
+    for (int i = 1; i < items.length; i++) {
+      items[i] = at + 1;
+      int tag = u1(at);
+      at += 1 + size(tag, at + 1);
+      if (tag == LONG || tag == DOUBLE) {
+        i++;
+      }
+    }
+    return at;
+  }
+
+  private int size(int tag, int at) {
+    return switch (tag) {
+      case UTF8 -> 2 + u2(at);
+      case LONG, DOUBLE -> 8;
+      case CLASS, STRING, METHOD_TYPE, MODULE, PACKAGE -> 2;
+      case METHOD_HANDLE -> 3;
+      case INTEGER,
+          FLOAT,
+          FIELD,
+          METHOD,
+          INTERFACE_METHOD,
+          NAME_AND_TYPE,
+          DYNAMIC,
+          INVOKE_DYNAMIC ->
+          4;
+      default -> throw new IllegalArgumentException("a constant of kind " + tag);
+    };
+  }
+
+  /** ASM's view of it, for what is rare: most classes need none. */
+  ClassReader reader() {
+    ClassReader made = reader;
+    if (made == null) {
+      made = new ClassReader(bytes);
+      reader = made;
+    }
+    return made;
+  }
+
+  /** Where a constant begins, behind its tag. */
+  int item(int constant) {
+    return items[constant];
   }
 
   /** Where the access flags of the class stand: the first thing behind the constants. */
   public int header() {
-    return reader.header;
+    return header;
   }
 
   public int u1(int offset) {
@@ -146,11 +221,11 @@ public final class ClassFile {
 
   /** Nearly all strings are plain ASCII, which needs no decoding; ASM decodes the others. */
   private String decode(int constant, int offset) {
-    int start = reader.getItem(constant) + 2;
+    int start = item(constant) + 2;
     int length = u2(start - 2);
     for (int i = start; i < start + length; i++) {
       if (bytes[i] < 0) {
-        return reader.readUTF8(offset, buffer());
+        return reader().readUTF8(offset, buffer());
       }
     }
     return new String(bytes, start, length, StandardCharsets.ISO_8859_1);
@@ -160,7 +235,7 @@ public final class ClassFile {
   private char[] buffer() {
     char[] made = buffer;
     if (made == null) {
-      made = new char[reader.getMaxStringLength()];
+      made = new char[reader().getMaxStringLength()];
       buffer = made;
     }
     return made;
@@ -168,7 +243,7 @@ public final class ClassFile {
 
   /** The class, or array descriptor, whose constant's number stands at an offset. */
   public String className(int offset) {
-    return utf8(reader.getItem(u2(offset)));
+    return utf8(item(u2(offset)));
   }
 
   /** The same, or null if the number is 0. */
@@ -178,7 +253,7 @@ public final class ClassFile {
 
   /** The name in the name and type whose constant's number stands at an offset; null if 0. */
   public @Nullable String optionalNameOf(int offset) {
-    return u2(offset) == 0 ? null : utf8(reader.getItem(u2(offset)));
+    return u2(offset) == 0 ? null : utf8(item(u2(offset)));
   }
 
   /** The type whose descriptor's number stands at an offset. */
@@ -205,7 +280,7 @@ public final class ClassFile {
 
   /** A number, string, type or method handle, as ASM has it. */
   Object constant(int number) {
-    return reader.readConst(number, buffer());
+    return reader().readConst(number, buffer());
   }
 
   /** The number that a constant of a primitive type stands for, in an annotation. */

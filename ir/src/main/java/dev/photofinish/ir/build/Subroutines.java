@@ -16,7 +16,7 @@ final class Subroutines {
   /** A copy of the class that has only the method at a position: others' faults are theirs. */
   static ClassCode inline(ClassCode source, int position, TypePool pool) {
     ClassWriter writer = new ClassWriter(0);
-    source.file().reader.accept(new Inliner(writer, position), 0);
+    source.file().reader().accept(new Inliner(writer, position), 0);
     try {
       return new ClassCode(new ClassFile(writer.toByteArray(), pool));
     } catch (MethodTooLargeException e) {

@@ -1,5 +1,6 @@
 package dev.photofinish.scan.domain;
 
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +21,23 @@ public record Invocation(
 
   public Invocation {
     after = Set.copyOf(after);
+  }
+
+  /** The rest hardly ever differs, and takes long to look at. */
+  @Override
+  public int hashCode() {
+    return 31 * what.hashCode() + site.hashCode();
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Invocation invocation
+        && site.equals(invocation.site)
+        && what.equals(invocation.what)
+        && locks.equals(invocation.locks)
+        && threads.equals(invocation.threads)
+        && Objects.equals(fork, invocation.fork)
+        && after.equals(invocation.after);
   }
 
   /** The same, with more known of the forks. */

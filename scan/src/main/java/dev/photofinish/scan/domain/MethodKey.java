@@ -15,6 +15,13 @@ public record MethodKey(String owner, String name, String descriptor)
     return new MethodKey(method.owner().name(), method.name(), method.descriptor().text());
   }
 
+  /** Whether it is the key of a method: a question that costs less than the key. */
+  public boolean isOf(MethodModel method) {
+    return name.equals(method.name())
+        && owner.equals(method.owner().name())
+        && descriptor.equals(method.descriptor().text());
+  }
+
   @Override
   public boolean equals(Object other) {
     return this == other

@@ -22,6 +22,17 @@ public record When(List<Condition> conditions) {
     conditions = List.copyOf(conditions);
   }
 
+  /** Nearly all that are compared say nothing, and are one and the same. */
+  @Override
+  public boolean equals(Object other) {
+    return this == other || (other instanceof When when && conditions.equals(when.conditions));
+  }
+
+  @Override
+  public int hashCode() {
+    return conditions.hashCode();
+  }
+
   public boolean isAny() {
     return conditions.isEmpty();
   }

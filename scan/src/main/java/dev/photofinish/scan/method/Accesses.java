@@ -81,7 +81,11 @@ final class Accesses {
   }
 
   void own(AccessFacts facts, When when, Site site) {
-    Places places = known.computeIfAbsent(facts, key -> new Places(when));
+    Places places = known.get(facts);
+    if (places == null) {
+      places = new Places(when);
+      known.put(facts, places);
+    }
     places.when = places.when.meet(when);
     places.traces.add(places.traces.size() - places.inCallees, Trace.of(site));
   }
@@ -118,7 +122,10 @@ final class Accesses {
 
   List<Snapshot> all() {
     List<Snapshot> all = new ArrayList<>(known.size());
-    known.forEach((facts, places) -> all.add(new Snapshot(facts, places.when, places.traces)));
+    for (Map.Entry<AccessFacts, Places> each : known.entrySet()) {
+      Places places = each.getValue();
+      all.add(new Snapshot(each.getKey(), places.when, places.traces));
+    }
     return all;
   }
 }

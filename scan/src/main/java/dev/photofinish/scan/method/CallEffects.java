@@ -50,8 +50,8 @@ final class CallEffects {
   /** The state after a call; null if it never comes back. */
   @Nullable State apply(Invoke call, Block block, State state) {
     State after = run(call, block, state);
-    if (after != null) {
-      call.result().ifPresent(result -> made.born(result.id(), after));
+    if (after != null && call.result().isPresent()) {
+      made.born(call.result().get().id(), after);
     }
     return after;
   }

@@ -4,7 +4,6 @@ import dev.photofinish.ir.Block;
 import dev.photofinish.ir.Comparison;
 import dev.photofinish.ir.Compute;
 import dev.photofinish.ir.FieldLoad;
-import dev.photofinish.ir.FieldRef;
 import dev.photofinish.ir.If;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.Operator;
@@ -17,7 +16,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** What the outcome of a test says: that a lock was taken, that this is the main thread. */
@@ -25,16 +23,16 @@ final class Conditions {
 
   private static final int MAX_DEPTH = 3;
 
-  private final Predicate<FieldRef> isNeverSet;
+  private final Fields fields;
   private final Map<Integer, LockSet> tried = new HashMap<>();
   private final Set<Lock.Name> promised = new HashSet<>();
   private final Set<Integer> mainTests = new HashSet<>();
 
   /**
-   * @param isNeverSet tells fields that are zero, false or null for good
+   * @param fields tells those that are zero, false or null for good
    */
-  Conditions(Predicate<FieldRef> isNeverSet) {
-    this.isNeverSet = isNeverSet;
+  Conditions(Fields fields) {
+    this.fields = fields;
   }
 
   /** That a value is true, or not zero, if a lock was taken. */
@@ -105,7 +103,7 @@ final class Conditions {
   private boolean isFalse(Value value) {
     return value instanceof Value.Result result
         && result.definition() instanceof FieldLoad load
-        && (load.field().name().equals("$assertionsDisabled") || isNeverSet.test(load.field()));
+        && (load.field().name().equals("$assertionsDisabled") || fields.isNeverSet(load.field()));
   }
 
   private static @Nullable If lastIf(Block block) {

@@ -59,11 +59,12 @@ final class Leaks {
     }
   }
 
+  boolean isEmpty() {
+    return known.isEmpty();
+  }
+
   /** Tells the values that leak with the objects. */
   void finish(Consumer<Symbols> leak) {
-    if (known.isEmpty()) {
-      return;
-    }
     Set<Known> done = new HashSet<>();
     Deque<Known> open = new ArrayDeque<>(known);
     while (!open.isEmpty()) {

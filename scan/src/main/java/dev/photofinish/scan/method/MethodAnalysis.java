@@ -42,7 +42,7 @@ public final class MethodAnalysis {
 
   private MethodAnalysis(Context context, Body body, Summaries summaries) {
     this.body = body;
-    this.conditions = new Conditions(context.fields()::isNeverSet);
+    this.conditions = new Conditions(context.fields());
     this.own = ownLock(body.method()).plus(MethodGuard.of(context, body.method()));
     this.atEntry = new State[body.blocks().size()];
     this.fromLoop = new State[body.blocks().size()];

@@ -27,8 +27,8 @@ final class ModelValues {
             Sources.of(stores.into(), call, values),
             Step.ELEMENT,
             Sources.of(stores.what(), call, values));
-      } else if (effect instanceof Effect.Returns returns) {
-        call.result().ifPresent(result -> returned(result, returns.what()));
+      } else if (effect instanceof Effect.Returns returns && call.result().isPresent()) {
+        returned(call.result().get(), returns.what());
       }
     }
   }

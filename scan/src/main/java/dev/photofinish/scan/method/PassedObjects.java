@@ -19,6 +19,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -38,11 +39,8 @@ final class PassedObjects {
   private final Loops loops;
   private final boolean inConstructor;
 
-  /** What each callee gets, by position, at all calls seen so far. */
-  private final Map<MethodKey, int[]> passed = new LinkedHashMap<>();
-
-  /** Whether all calls seen so far are with a lock held, or on an object just made. */
-  private final Map<MethodKey, Boolean> sheltered = new LinkedHashMap<>();
+  /** What is known of all calls of each callee seen so far. */
+  private final Map<MethodModel, Noted> noted = new LinkedHashMap<>();
 
   /** The forks that came before an object was made, if there were any. */
   private final Map<Integer, Set<Fork>> forksBefore = new HashMap<>();
@@ -66,52 +64,60 @@ final class PassedObjects {
         note(target.method(), target.summary(), call, block, state);
       }
     }
-    parts
-        .context()
-        .targets()
-        .unfollowed(call.kind(), call.method())
-        .ifPresent(named -> note(named, Summary.EMPTY, call, block, state));
+    Optional<MethodModel> named = parts.context().targets().unfollowed(call.kind(), call.method());
+    if (named.isPresent()) {
+      note(named.get(), Summary.EMPTY, call, block, state);
+    }
   }
 
   private void note(MethodModel callee, Summary summary, Invoke call, Block block, State state) {
-    MethodKey key = MethodKey.of(callee);
-    boolean isSheltered = !state.locks().isEmpty() || isOnNew(call, block, state);
-    sheltered.merge(key, isSheltered, Boolean::logicalAnd);
-    BitSet wanted = wanted(callee, summary);
-    if (wanted.isEmpty()) {
-      return;
+    Noted known = noted.get(callee);
+    if (known == null) {
+      known = new Noted(call.operandCount());
+      noted.put(callee, known);
     }
-    int[] known = passed.computeIfAbsent(key, each -> unknown(call.operandCount()));
-    for (int i = wanted.nextSetBit(0); i >= 0; i = wanted.nextSetBit(i + 1)) {
-      if (known[i] != OLD) {
-        known[i] = both(known[i], origin(parts.values().of(call.operand(i)), block, state));
+    if (call.kind() == CallKind.STATIC) {
+      known.isSheltered &= !state.locks().isEmpty();
+    } else if (known.isSheltered || known.isWanted(0)) {
+      int receiver = origin(call, 0, block, state);
+      known.isSheltered &= receiver == Passed.MADE || !state.locks().isEmpty();
+      known.gets(0, callee.isConstructor() ? OLD : receiver);
+    }
+    // What the callee passes on itself.
+    List<Passed> passed = summary.passed();
+    for (int i = 0; i < passed.size(); i++) {
+      int from = passed.get(i).from();
+      if (known.isWanted(from) && (from > 0 || callee.isStatic())) {
+        known.gets(from, origin(call, from, block, state));
       }
     }
   }
 
-  private boolean isOnNew(Invoke call, Block block, State state) {
-    return call.kind() != CallKind.STATIC
-        && origin(parts.values().of(call.operand(0)), block, state) == Passed.MADE;
+  /** What is known of all calls of a method. */
+  private static final class Noted {
+
+    /** Whether a lock is held at all of them, or they are on an object just made. */
+    private boolean isSheltered = true;
+
+    /** What it gets, by position. */
+    private final int[] origins;
+
+    Noted(int parameters) {
+      this.origins = new int[parameters];
+      Arrays.fill(origins, UNKNOWN);
+    }
+
+    boolean isWanted(int parameter) {
+      return parameter >= 0 && origins[parameter] != OLD;
+    }
+
+    void gets(int parameter, int origin) {
+      origins[parameter] = both(origins[parameter], origin);
+    }
   }
 
-  /** The object that it is called on, and what the callee passes on itself. */
-  private static BitSet wanted(MethodModel callee, Summary summary) {
-    BitSet wanted = new BitSet();
-    if (!callee.isStatic() && !callee.isConstructor()) {
-      wanted.set(0);
-    }
-    for (Passed made : summary.passed()) {
-      if (made.from() > 0 || (made.from() == 0 && callee.isStatic())) {
-        wanted.set(made.from());
-      }
-    }
-    return wanted;
-  }
-
-  private static int[] unknown(int length) {
-    int[] all = new int[length];
-    Arrays.fill(all, UNKNOWN);
-    return all;
+  private int origin(Invoke call, int operand, Block block, State state) {
+    return origin(parts.values().of(call.operand(operand)), block, state);
   }
 
   /** Where an object comes from: a parameter, or the method itself, or anywhere. */
@@ -179,23 +185,27 @@ final class PassedObjects {
     return null;
   }
 
+  /** The methods that are only called with a lock held, or on objects just made. */
   List<MethodKey> sheltered() {
-    return sheltered.entrySet().stream()
-        .filter(Map.Entry::getValue)
-        .map(Map.Entry::getKey)
-        .toList();
+    List<MethodKey> found = new ArrayList<>();
+    for (Map.Entry<MethodModel, Noted> each : noted.entrySet()) {
+      if (each.getValue().isSheltered) {
+        found.add(MethodKey.of(each.getKey()));
+      }
+    }
+    return found;
   }
 
   List<Passed> all() {
     List<Passed> found = new ArrayList<>();
-    passed.forEach(
-        (callee, origins) -> {
-          for (int i = 0; i < origins.length; i++) {
-            if (origins[i] > OLD) {
-              found.add(new Passed(callee, i, origins[i]));
-            }
-          }
-        });
+    for (Map.Entry<MethodModel, Noted> each : noted.entrySet()) {
+      int[] origins = each.getValue().origins;
+      for (int i = 0; i < origins.length; i++) {
+        if (origins[i] > OLD) {
+          found.add(new Passed(MethodKey.of(each.getKey()), i, origins[i]));
+        }
+      }
+    }
     return found;
   }
 }

@@ -150,6 +150,8 @@ final class Stores {
   /** What can be said only when the whole method was seen. */
   void finish() {
     summary.goDeep(values.ends());
-    leaks.finish(this::leak);
+    if (!leaks.isEmpty()) {
+      leaks.finish(this::leak);
+    }
   }
 }

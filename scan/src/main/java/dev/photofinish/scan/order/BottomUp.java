@@ -150,16 +150,27 @@ public final class BottomUp {
 
   private void visit(int visit) {
     int method = visits.method(visit);
-    int[] callees = graph.callees(method);
-    Summaries visible =
-        callee -> {
-          int number = graph.number(callee);
-          int seen = Arrays.binarySearch(callees, number) < 0 ? -1 : visits.seen(visit, number);
-          return seen < 0 ? null : summaries.get(seen);
-        };
-    summaries.set(visit, step.summarize(graph.method(method), visible));
+    summaries.set(visit, step.summarize(graph.method(method), new Visible(visit)));
     if (openInClass.decrementAndGet(classOf[method]) == 0) {
       graph.method(method).owner().forgetClassFile();
+    }
+  }
+
+  /** What a visit sees. */
+  private final class Visible implements Summaries {
+    private final int visit;
+    private final int[] callees;
+
+    Visible(int visit) {
+      this.visit = visit;
+      this.callees = graph.callees(visits.method(visit));
+    }
+
+    @Override
+    public @Nullable Summary of(MethodModel callee) {
+      int number = graph.number(callee);
+      int seen = Arrays.binarySearch(callees, number) < 0 ? -1 : visits.seen(visit, number);
+      return seen < 0 ? null : summaries.get(seen);
     }
   }
 }

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
@@ -109,7 +110,10 @@ public final class CallGraph {
   private static MethodModel[] unfollowedIn(References references, CallTargets targets) {
     Set<MethodModel> found = new LinkedHashSet<>();
     for (References.Call call : references.calls()) {
-      targets.unfollowed(call.kind(), call.method()).ifPresent(found::add);
+      Optional<MethodModel> named = targets.unfollowed(call.kind(), call.method());
+      if (named.isPresent()) {
+        found.add(named.get());
+      }
     }
     return found.isEmpty() ? NONE : found.toArray(NONE);
   }

@@ -26,8 +26,11 @@ final class CalledMethods {
   private final List<MethodModel> methods = new ArrayList<>();
 
   private final Map<MethodModel, Integer> named = new HashMap<>();
-  private final Map<String, List<Integer>> namedBySignature = new HashMap<>();
+  private final Map<String, List<Integer>> namedByName = new HashMap<>();
   private final int[] callers;
+
+  /** The methods and the names that each method of the graph calls. */
+  private final int[][] callees;
 
   /** The names by which each method may be called, beside its own. */
   private final int[][] names;
@@ -41,8 +44,10 @@ final class CalledMethods {
     for (int i = 0; i < graph.size(); i++) {
       graph.unfollowed(i).forEach(this::addNamed);
     }
+    this.callees = new int[graph.size()][];
     this.callers = new int[methods.size()];
     for (int i = 0; i < graph.size(); i++) {
+      callees[i] = findCallees(i);
       if (isCaller(i)) {
         countCalls(i);
       }
@@ -55,15 +60,22 @@ final class CalledMethods {
 
   private void addNamed(MethodModel method) {
     if (named.putIfAbsent(method, methods.size()) == null) {
-      namedBySignature
-          .computeIfAbsent(signature(method), key -> new ArrayList<>(1))
-          .add(methods.size());
+      namedByName.computeIfAbsent(method.name(), key -> new ArrayList<>(1)).add(methods.size());
       methods.add(method);
     }
   }
 
-  private static String signature(MethodModel method) {
-    return method.name() + method.descriptor().text();
+  private int[] findCallees(int caller) {
+    List<MethodModel> byName = graph.unfollowed(caller);
+    int[] followed = graph.callees(caller);
+    if (byName.isEmpty()) {
+      return followed;
+    }
+    int[] all = Arrays.copyOf(followed, followed.length + byName.size());
+    for (int i = 0; i < byName.size(); i++) {
+      all[followed.length + i] = named(byName.get(i));
+    }
+    return all;
   }
 
   boolean isCaller(int method) {
@@ -71,11 +83,8 @@ final class CalledMethods {
   }
 
   private void countCalls(int caller) {
-    for (int callee : graph.callees(caller)) {
+    for (int callee : callees[caller]) {
       callers[callee] += callee == caller ? 0 : 1;
-    }
-    for (MethodModel method : graph.unfollowed(caller)) {
-      callers[named(method)]++;
     }
   }
 
@@ -87,9 +96,13 @@ final class CalledMethods {
     return methods.get(number);
   }
 
-  /** The number of a method as one that is called by name; -1 if it is not. */
-  int named(MethodModel method) {
+  private int named(MethodModel method) {
     return named.getOrDefault(method, -1);
+  }
+
+  /** The methods and names that a method of the graph calls. */
+  int[] callees(int caller) {
+    return callees[caller];
   }
 
   /** How many others call just this method, or this name. */
@@ -107,18 +120,30 @@ final class CalledMethods {
     if (number >= graph.size() || method.isStatic() || method.isConstructor()) {
       return NONE;
     }
-    return namedBySignature.getOrDefault(signature(method), List.of()).stream()
-        .filter(name -> isAbove(methods.get(name), method))
-        .mapToInt(Integer::intValue)
-        .toArray();
+    List<Integer> alike = namedByName.get(method.name());
+    return alike == null
+        ? NONE
+        : alike.stream()
+            .filter(name -> isAbove(methods.get(name), method))
+            .mapToInt(Integer::intValue)
+            .toArray();
   }
 
   private boolean isAbove(MethodModel other, MethodModel method) {
-    return other.owner() == method.owner()
-        || hierarchy.isKnownSubclass(method.owner().name(), other.owner().name());
+    return other.descriptor().equals(method.descriptor())
+        && (other.owner() == method.owner()
+            || hierarchy.isKnownSubclass(method.owner().name(), other.owner().name()));
   }
 
   boolean isCalled(int method) {
-    return callers[method] > 0 || Arrays.stream(names[method]).anyMatch(name -> callers[name] > 0);
+    if (callers[method] > 0) {
+      return true;
+    }
+    for (int name : names[method]) {
+      if (callers[name] > 0) {
+        return true;
+      }
+    }
+    return false;
   }
 }

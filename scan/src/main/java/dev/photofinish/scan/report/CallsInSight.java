@@ -37,8 +37,9 @@ final class CallsInSight {
     this.graph = analysed.graph();
     this.called = new CalledMethods(graph, hierarchy);
     this.isTask = isTask;
-    this.made = PassedParameters.justMade(analysed, called);
-    this.run = PassedParameters.ofTasks(analysed, called, isTask);
+    ParameterFlow flow = new ParameterFlow(analysed, called);
+    this.made = PassedParameters.justMade(graph, flow);
+    this.run = PassedParameters.ofTasks(graph, flow, isTask);
     this.open = new OpenMethods(analysed, called, this::areOfMaker);
   }
 

@@ -1,5 +1,6 @@
 package dev.photofinish.scan.report;
 
+import dev.photofinish.ir.AnnotationModel;
 import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.Hierarchy;
 import dev.photofinish.ir.MethodDescriptor;
@@ -12,6 +13,8 @@ import dev.photofinish.scan.domain.Snapshot;
 import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.order.CallTargets;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -26,8 +29,8 @@ final class Entries {
   private static final int MAX_DEPTH = 3;
 
   /** Methods that only tests call, or who makes the object. */
-  private static final List<Meaning> NOT_FOR_OTHERS =
-      List.of(Meaning.TESTING, Meaning.INITIALIZER, Meaning.INJECTED);
+  private static final Set<Meaning> NOT_FOR_OTHERS =
+      EnumSet.of(Meaning.TESTING, Meaning.INITIALIZER, Meaning.INJECTED);
 
   private final Analysed analysed;
   private final Hierarchy hierarchy;
@@ -163,6 +166,11 @@ final class Entries {
   }
 
   private boolean isForOthers(MethodModel method) {
-    return NOT_FOR_OTHERS.stream().noneMatch(m -> library.has(method.annotations(), m));
+    for (AnnotationModel annotation : method.annotations()) {
+      if (!Collections.disjoint(library.meanings(annotation), NOT_FOR_OTHERS)) {
+        return false;
+      }
+    }
+    return true;
   }
 }

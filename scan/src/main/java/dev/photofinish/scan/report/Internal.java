@@ -10,9 +10,7 @@ import dev.photofinish.scan.order.CallGraph;
 import dev.photofinish.scan.order.CallTargets;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Tells the methods that are not private but as good as: package-private and protected ones that
@@ -98,9 +96,8 @@ final class Internal {
     if (callees.isEmpty()) {
       return NONE;
     }
-    Set<MethodKey> keys = new HashSet<>(callees);
     return Arrays.stream(graph.callees(caller))
-        .filter(callee -> keys.contains(MethodKey.of(graph.method(callee))))
+        .filter(callee -> callees.stream().anyMatch(key -> key.isOf(graph.method(callee))))
         .toArray();
   }
 
@@ -136,7 +133,10 @@ final class Internal {
   }
 
   private static boolean isInner(ClassModel inner, ClassModel outer) {
-    return !Modifier.isStatic(inner.access()) && inner.name().startsWith(outer.name() + "$");
+    String prefix = outer.name();
+    return inner.name().startsWith(prefix)
+        && inner.name().startsWith("$", prefix.length())
+        && !Modifier.isStatic(inner.access());
   }
 
   boolean contains(MethodModel method) {

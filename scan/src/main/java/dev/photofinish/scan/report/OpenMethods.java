@@ -4,11 +4,8 @@ import dev.photofinish.ir.MethodModel;
 import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.order.CallGraph;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 
 /**
  * Finds the methods that code in sight can get to without a lock, on objects that others may know:
@@ -41,11 +38,12 @@ final class OpenMethods {
     Arrays.fill(named, NONE);
     for (int i = 0; i < graph.size(); i++) {
       for (int name : called.names(i)) {
-        named[name] = IntStream.concat(Arrays.stream(named[name]), IntStream.of(i)).toArray();
+        named[name] = Arrays.copyOf(named[name], named[name].length + 1);
+        named[name][named[name].length - 1] = i;
       }
     }
     this.open = Reachable.of(called.size(), this::isStart, this::openlyCalledBy);
-    this.reached = Reachable.of(called.size(), this::isStart, i -> calledBy(i, Set.of()));
+    this.reached = Reachable.of(called.size(), this::isStart, this::calledBy);
   }
 
   private boolean isStart(int method) {
@@ -55,21 +53,21 @@ final class OpenMethods {
   private int[] openlyCalledBy(int method) {
     if (method >= graph.size()) {
       return named[method];
+    } else if (isSetUp.test(graph.method(method))) {
+      return NONE;
     }
-    return isSetUp.test(graph.method(method))
-        ? NONE
-        : calledBy(method, new HashSet<>(analysed.summary(method).sheltered()));
+    List<MethodKey> sheltered = analysed.summary(method).sheltered();
+    return sheltered.isEmpty()
+        ? calledBy(method)
+        : Arrays.stream(calledBy(method)).filter(i -> !isAmong(sheltered, i)).toArray();
   }
 
-  private int[] calledBy(int method, Set<MethodKey> but) {
-    if (method >= graph.size()) {
-      return named[method];
-    }
-    List<MethodModel> byName = graph.unfollowed(method);
-    return IntStream.concat(
-            Arrays.stream(graph.callees(method)), byName.stream().mapToInt(called::named))
-        .filter(callee -> but.isEmpty() || !but.contains(MethodKey.of(called.method(callee))))
-        .toArray();
+  private boolean isAmong(List<MethodKey> keys, int method) {
+    return keys.stream().anyMatch(key -> key.isOf(called.method(method)));
+  }
+
+  private int[] calledBy(int method) {
+    return method >= graph.size() ? named[method] : called.callees(method);
   }
 
   /** Whether all ways to a method in sight are sheltered; of one without any, nothing is known. */

@@ -1,7 +1,5 @@
 package dev.photofinish.scan.report;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 
@@ -18,18 +16,19 @@ final class Reachable {
    */
   static boolean[] of(int size, IntPredicate isStart, IntFunction<int[]> next) {
     boolean[] found = new boolean[size];
-    Deque<Integer> open = new ArrayDeque<>();
+    int[] open = new int[size];
+    int count = 0;
     for (int i = 0; i < size; i++) {
       if (isStart.test(i)) {
         found[i] = true;
-        open.add(i);
+        open[count++] = i;
       }
     }
-    while (!open.isEmpty()) {
-      for (int reached : next.apply(open.poll())) {
+    for (int i = 0; i < count; i++) {
+      for (int reached : next.apply(open[i])) {
         if (!found[reached]) {
           found[reached] = true;
-          open.add(reached);
+          open[count++] = reached;
         }
       }
     }

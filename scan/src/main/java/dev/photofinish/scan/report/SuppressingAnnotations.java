@@ -27,6 +27,9 @@ final class SuppressingAnnotations {
 
   /** The one that was written for this purpose alone; one that says why, if there are several. */
   Optional<AnnotationModel> written(List<AnnotationModel> annotations) {
+    if (annotations.isEmpty()) {
+      return Optional.empty();
+    }
     List<AnnotationModel> all =
         annotations.stream()
             .filter(each -> library.meanings(each).contains(Meaning.SUPPRESS_WITH_REASON))

@@ -10,7 +10,9 @@ import dev.photofinish.ir.MethodModel;
 import dev.photofinish.scan.domain.MethodKey;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /** Finds the annotations that were written to suppress races, and suppressed none. */
 final class UselessAnnotations {
@@ -37,48 +39,40 @@ final class UselessAnnotations {
   }
 
   private void add(ClassModel model) {
-    add(model, model.annotations(), Target.of(model), "", 0);
+    useless(model.annotations(), () -> Target.of(model))
+        .ifPresent(annotation -> add(annotation, model, "", 0));
     for (FieldModel field : model.fields()) {
-      add(field);
+      useless(field.annotations(), () -> Target.of(field))
+          .ifPresent(annotation -> add(annotation, model, field.name(), 0));
     }
     // What compilers make, such as bridges, has copies of the annotations on what it was made from.
     for (MethodModel method : model.methods()) {
       if (!method.isSynthetic()) {
-        add(method);
+        useless(method.annotations(), () -> Target.of(method))
+            .ifPresent(annotation -> add(annotation, method));
       }
     }
   }
 
-  private void add(FieldModel field) {
-    if (!field.annotations().isEmpty()) {
-      add(field.owner(), field.annotations(), Target.of(field), field.name(), 0);
-    }
+  private Optional<AnnotationModel> useless(List<AnnotationModel> all, Supplier<Target> target) {
+    return annotations.written(all).filter(annotation -> !used.contains(target.get()));
   }
 
-  private void add(MethodModel method) {
-    if (!method.annotations().isEmpty()) {
-      String name = Places.methodName(MethodKey.of(method)).signature();
-      int line = method.body().map(UselessAnnotations::firstLine).orElse(0);
-      add(method.owner(), method.annotations(), Target.of(method), name, line);
-    }
+  private void add(AnnotationModel annotation, MethodModel method) {
+    String name = Places.methodName(MethodKey.of(method)).signature();
+    int line = method.body().map(UselessAnnotations::firstLine).orElse(0);
+    add(annotation, method.owner(), name, line);
   }
 
-  private void add(
-      ClassModel owner, List<AnnotationModel> all, Target target, String member, int line) {
-    if (!used.contains(target)) {
-      annotations
-          .written(all)
-          .map(
-              annotation ->
-                  new UselessSuppression(
-                      annotation.simpleName(),
-                      Places.binary(owner.name()),
-                      member,
-                      owner.sourcePath().orElse(""),
-                      line,
-                      SuppressingAnnotations.hasReason(annotation)))
-          .ifPresent(found::add);
-    }
+  private void add(AnnotationModel annotation, ClassModel owner, String member, int line) {
+    found.add(
+        new UselessSuppression(
+            annotation.simpleName(),
+            Places.binary(owner.name()),
+            member,
+            owner.sourcePath().orElse(""),
+            line,
+            SuppressingAnnotations.hasReason(annotation)));
   }
 
   private static int firstLine(Body body) {
