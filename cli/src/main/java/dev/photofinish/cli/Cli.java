@@ -21,9 +21,15 @@ import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
@@ -38,46 +44,51 @@ final class Cli {
 
   private static final int MOST_HELP_WIDTH = 100;
 
+  /** The name that picocli gives it; it tells of all the others. */
+  private static final String COMPLETION = "generate-completion";
+
   private final Shell shell;
-  private final CommandLine command;
+  private final CommandLine command = new CommandLine(new Photofinish());
   private final CrashReport crash;
+
+  /** The subcommands by their names, in the order of the help. */
+  private final Map<String, Supplier<Object>> subcommands = new LinkedHashMap<>();
+
+  private final List<Object> further = new ArrayList<>();
 
   Cli(Shell shell) {
     this.shell = shell;
     this.crash = new CrashReport(shell.err(), Version.current());
-    this.command = new CommandLine(new Photofinish());
-    List<Object> subcommands =
-        List.of(
-            new ScanCommand(shell),
-            new ProveCommand(shell),
-            new VerifyCommand(shell),
-            new RecordCommand(),
-            new TraceCommand(),
-            new PredictCommand(shell),
-            new ReplayCommand(),
-            new IrCommand(shell),
-            new GenerateCompletion());
-    // References to picocli's methods would keep its class out of the archive of classes.
-    for (Object subcommand : subcommands) {
-      command.addSubcommand(subcommand);
-    }
+    subcommands.put("scan", () -> new ScanCommand(shell));
+    subcommands.put("prove", () -> new ProveCommand(shell));
+    subcommands.put("verify", () -> new VerifyCommand(shell));
+    subcommands.put("record", RecordCommand::new);
+    subcommands.put("trace", TraceCommand::new);
+    subcommands.put("predict", () -> new PredictCommand(shell));
+    subcommands.put("replay", ReplayCommand::new);
+    subcommands.put("ir", () -> new IrCommand(shell));
+    subcommands.put(COMPLETION, GenerateCompletion::new);
   }
 
   /** Adds a subcommand beyond the usual ones. */
   Cli with(Object subcommand) {
-    command.addSubcommand(subcommand);
+    further.add(subcommand);
     return this;
   }
 
   /** Runs the command and returns its exit code, whatever happens. */
   int run(String... arguments) {
     try {
+      addSubcommands(arguments);
+      Optional<Path> config = ConfigLocation.find(shell.folder(), arguments);
+      if (config.isPresent()) {
+        // The file is checked against all of them.
+        addAll(subcommands.keySet());
+      }
       configure();
-      Optional<ConfigDefaults> defaults =
-          ConfigLocation.find(shell.folder(), arguments)
-              .map(file -> ConfigDefaults.read(file, command.getCommandSpec()));
-      if (defaults.isPresent()) {
-        command.setDefaultValueProvider(defaults.get());
+      if (config.isPresent()) {
+        command.setDefaultValueProvider(
+            ConfigDefaults.read(config.get(), command.getCommandSpec()));
       }
       return command.execute(arguments);
     } catch (BadUsage e) {
@@ -85,6 +96,28 @@ final class Cli {
       return ExitCodes.BAD_USAGE;
     } catch (Throwable e) {
       return crash.report(e, List.of(arguments));
+    }
+  }
+
+  /** One that is named needs no others, and what picocli finds out about each takes time. */
+  private void addSubcommands(String... arguments) {
+    boolean isNamed =
+        arguments.length > 0
+            && subcommands.containsKey(arguments[0])
+            && !arguments[0].equals(COMPLETION);
+    addAll(isNamed ? Set.of(arguments[0]) : subcommands.keySet());
+    for (Object subcommand : further) {
+      command.addSubcommand(subcommand);
+    }
+  }
+
+  private void addAll(Set<String> names) {
+    // References to picocli's methods would keep its class out of the archive of classes.
+    for (Map.Entry<String, Supplier<Object>> each : subcommands.entrySet()) {
+      String name = each.getKey();
+      if (names.contains(name) && !command.getSubcommands().containsKey(name)) {
+        command.addSubcommand(each.getValue().get());
+      }
     }
   }
 

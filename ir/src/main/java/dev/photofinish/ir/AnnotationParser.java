@@ -5,20 +5,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Reads annotations (JVMS 4.7.16). */
 final class AnnotationParser {
 
   /** Annotations nest a level or two; a class file made to exhaust the stack nests further. */
   private static final int MAX_DEPTH = 100;
-
-  /**
-   * What compilers tell themselves about a class, in strings that take more room than its names;
-   * the elements of these are left out.
-   */
-  private static final Set<String> FOR_COMPILERS =
-      Set.of("kotlin/Metadata", "scala/reflect/ScalaSignature", "scala/reflect/ScalaLongSignature");
 
   private final ClassFile file;
   private int depth;
@@ -42,7 +34,7 @@ final class AnnotationParser {
   private AnnotationModel annotation() {
     String type = className();
     int count = count();
-    if (count > 0 && FOR_COMPILERS.contains(type)) {
+    if (count > 0 && !AnnotationModel.keepsElements(type)) {
       skipElements(count);
       count = 0;
     }

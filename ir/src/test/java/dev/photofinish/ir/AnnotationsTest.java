@@ -116,6 +116,35 @@ class AnnotationsTest {
         .containsExactly(atRuntime("deep"));
   }
 
+  /** What follows them is read all the same. */
+  @Test
+  void withoutElementsIfTheyAreForCompilers() throws Exception {
+    try (Program kotlin =
+        Programs.compiled(
+            """
+            package kotlin;
+
+            @interface Name { String value(); }
+            @interface Metadata {
+              int k();
+              String[] d2();
+              Thread.State state();
+              Name name();
+              Name[] names();
+            }
+
+            @Metadata(k = 1, d2 = {"a", "b"}, state = Thread.State.NEW, name = @Name("c"),
+                names = {@Name("d"), @Name("e")})
+            @Name("after")
+            class Sample { }
+            """)) {
+      assertThat(kotlin.find("kotlin/Sample").annotations())
+          .containsExactly(
+              new AnnotationModel("kotlin/Metadata", Map.of()),
+              new AnnotationModel("kotlin/Name", Map.of("value", "after")));
+    }
+  }
+
   @Test
   void ofParameters() {
     MethodModel method = Programs.method(program, "p/Sample", "method");

@@ -54,7 +54,7 @@ public final class BodyReader {
     }
     synchronized (source) {
       try {
-        decode(method.position(), source);
+        decoder(source).decodeInstructions(codeOffset(method.position(), source));
         return ReferenceReader.read(code, pool);
       } catch (RuntimeException e) {
         return References.NONE;
@@ -97,10 +97,18 @@ public final class BodyReader {
   }
 
   private void decode(int position, ClassCode source) {
+    decoder(source).decode(codeOffset(position, source));
+  }
+
+  private CodeDecoder decoder(ClassCode source) {
+    return new CodeDecoder(code, source);
+  }
+
+  private static int codeOffset(int position, ClassCode source) {
     int offset = source.codeOffset(position);
     if (offset == 0) {
       throw new MalformedCodeException("it has no code, but is neither abstract nor native");
     }
-    new CodeDecoder(code, source).decode(offset);
+    return offset;
   }
 }

@@ -43,6 +43,14 @@ final class CodeDecoder {
   }
 
   void decode(int offset) {
+    decodeInstructions(offset);
+    turnJumps();
+    int attributes = readExceptionTable(base + length);
+    readAttributes(attributes);
+  }
+
+  /** Only the instructions; where they jump to are offsets still. */
+  void decodeInstructions(int offset) {
     code.clear();
     code.maxLocals = file.u2(offset + 2);
     length = file.s4(offset + 4);
@@ -51,9 +59,6 @@ final class CodeDecoder {
       throw new MalformedCodeException("code of " + length + " bytes");
     }
     readInstructions();
-    turnJumps();
-    int attributes = readExceptionTable(base + length);
-    readAttributes(attributes);
   }
 
   private void readInstructions() {

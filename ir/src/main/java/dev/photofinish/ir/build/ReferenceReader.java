@@ -15,10 +15,12 @@ import org.objectweb.asm.Opcodes;
 final class ReferenceReader {
 
   private final TypePool pool;
-  private final Set<References.Call> calls = new LinkedHashSet<>();
-  private final Set<MethodHandleRef> handles = new LinkedHashSet<>();
-  private final Set<String> created = new LinkedHashSet<>();
-  private final Set<String> stored = new LinkedHashSet<>();
+
+  // Most methods have few kinds of these: sets are made when there is something to put in.
+  private Set<References.Call> calls = Set.of();
+  private Set<MethodHandleRef> handles = Set.of();
+  private Set<String> created = Set.of();
+  private Set<String> stored = Set.of();
 
   private ReferenceReader(TypePool pool) {
     this.pool = pool;
@@ -39,23 +41,29 @@ final class ReferenceReader {
         List.copyOf(reader.stored));
   }
 
+  private static <E> Set<E> with(Set<E> all, E more) {
+    Set<E> modifiable = all.isEmpty() ? new LinkedHashSet<>() : all;
+    modifiable.add(more);
+    return modifiable;
+  }
+
   private void add(int opcode, Object payload) {
     if (payload instanceof MethodRef method) {
-      calls.add(new References.Call(InstructionFactory.callKind(opcode), method));
+      calls = with(calls, new References.Call(InstructionFactory.callKind(opcode), method));
     } else if (payload instanceof DynamicCall call) {
       addHandles(call);
     } else if ((opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC)
         && payload instanceof FieldRef field) {
-      stored.add(field.name());
+      stored = with(stored, field.name());
     } else if (opcode == Opcodes.NEW && payload instanceof JavaType type) {
-      created.add(type.internalName());
+      created = with(created, type.internalName());
     }
   }
 
   private void addHandles(DynamicCall call) {
     for (Object argument : call.arguments()) {
       if (argument instanceof Handle handle) {
-        handles.add(pool.ofHandle(handle));
+        handles = with(handles, pool.ofHandle(handle));
       }
     }
   }

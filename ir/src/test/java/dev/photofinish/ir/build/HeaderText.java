@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +24,10 @@ import org.objectweb.asm.tree.ClassNode;
 
 /** What a class file says beside its code, as lines of text: as we read it, and as ASM does. */
 final class HeaderText {
+
+  /** Annotations whose elements are not in the model. */
+  private static final Set<String> LEFT_OUT =
+      Set.of("kotlin/Metadata", "scala/reflect/ScalaSignature", "scala/reflect/ScalaLongSignature");
 
   /** ASM adds flags of its own above the sixteen bits of the class file. */
   private static final int FLAGS = 0xffff;
@@ -156,10 +161,13 @@ final class HeaderText {
   private static String plainAsm(Object value) {
     if (value instanceof AnnotationNode annotation) {
       Map<String, String> values = new LinkedHashMap<>();
-      for (int i = 0; annotation.values != null && i < annotation.values.size(); i += 2) {
-        values.put((String) annotation.values.get(i), plainAsm(annotation.values.get(i + 1)));
+      String type = Type.getType(annotation.desc).getInternalName();
+      List<Object> elements =
+          annotation.values == null || LEFT_OUT.contains(type) ? List.of() : annotation.values;
+      for (int i = 0; i < elements.size(); i += 2) {
+        values.put((String) elements.get(i), plainAsm(elements.get(i + 1)));
       }
-      return "@" + Type.getType(annotation.desc).getInternalName() + values;
+      return "@" + type + values;
     } else if (value instanceof String[] constant) {
       return Type.getType(constant[0]).getInternalName() + "." + constant[1];
     } else if (value instanceof Type type) {

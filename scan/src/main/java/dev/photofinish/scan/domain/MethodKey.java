@@ -1,6 +1,7 @@
 package dev.photofinish.scan.domain;
 
 import dev.photofinish.ir.MethodModel;
+import java.util.List;
 
 /**
  * A method, named so that it means the same in every run.
@@ -20,6 +21,16 @@ public record MethodKey(String owner, String name, String descriptor)
     return name.equals(method.name())
         && owner.equals(method.owner().name())
         && descriptor.equals(method.descriptor().text());
+  }
+
+  /** Whether one of some keys is that of a method. */
+  public static boolean contains(List<MethodKey> keys, MethodModel method) {
+    for (int i = 0; i < keys.size(); i++) {
+      if (keys.get(i).isOf(method)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   @Override

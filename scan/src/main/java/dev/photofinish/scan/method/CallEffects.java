@@ -63,8 +63,9 @@ final class CallEffects {
   }
 
   private @Nullable State run(Invoke call, Block block, State state) {
-    Callee callee = calls.resolve(call, parts.values());
-    made.note(callee, call, block, state);
+    Calls.Resolved resolved = calls.resolved(call, parts.values());
+    made.note(resolved, call, block, state);
+    Callee callee = resolved.callee();
     if (callee instanceof Callee.Analysed analysed) {
       return applyAll(analysed, call, block, state);
     }

@@ -7,9 +7,11 @@ import dev.photofinish.models.Effect;
 import dev.photofinish.models.MethodFacts;
 import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.order.BottomUp.Summaries;
+import dev.photofinish.scan.order.CallTargets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Finds out what the calls of a method run. */
@@ -24,8 +26,12 @@ final class Calls {
   /** What was found out before, by the numbers of the calls' instructions. */
   private @Nullable Resolved[] known = new Resolved[16];
 
-  /** What a call runs if the class of the object that it is on is known to be this one. */
-  private record Resolved(@Nullable ClassModel exact, Callee callee) {}
+  /**
+   * What a call runs if the class of the object that it is on is known to be this one.
+   *
+   * @param unfollowed the method that it names, if it may run others that are not followed
+   */
+  record Resolved(@Nullable ClassModel exact, Callee callee, Optional<MethodModel> unfollowed) {}
 
   Calls(Context context, ClassModel caller, Summaries summaries) {
     this.context = context;
@@ -35,25 +41,34 @@ final class Calls {
 
   /** What a call runs, with what is known so far of the object that it is called on. */
   Callee resolve(Invoke call, Values values) {
+    return resolved(call, values).callee();
+  }
+
+  Resolved resolved(Invoke call, Values values) {
     if (call.index() >= known.length) {
       known = Arrays.copyOf(known, Math.max(call.index() + 1, 2 * known.length));
     }
     ClassModel exact = exactReceiver(call, values);
     Resolved before = known[call.index()];
     if (before != null && before.exact() == exact) {
-      return before.callee();
+      return before;
     }
-    Callee callee = find(call, exact);
-    known[call.index()] = new Resolved(exact, callee);
-    return callee;
+    CallTargets.Called called = context.targets().of(caller, call.kind(), call.method());
+    Resolved found = new Resolved(exact, find(call, exact, called), called.unfollowed());
+    known[call.index()] = found;
+    return found;
   }
 
-  private Callee find(Invoke call, @Nullable ClassModel exact) {
+  private Callee find(Invoke call, @Nullable ClassModel exact, CallTargets.Called called) {
     MethodFacts facts = context.library().of(call.method());
     if (facts.hasEffects() && saysMoreThanCode(facts)) {
       return new Callee.Modelled(facts);
     }
-    List<Callee.Target> targets = targets(methods(call, exact));
+    List<Callee.Target> targets =
+        targets(
+            exact != null && exact.isApplication()
+                ? context.targets().onExactly(exact, call.method())
+                : called.targets());
     if (!targets.isEmpty()) {
       return new Callee.Analysed(targets);
     }
@@ -71,13 +86,6 @@ final class Calls {
       }
     }
     return false;
-  }
-
-  private List<MethodModel> methods(Invoke call, @Nullable ClassModel exact) {
-    if (exact != null && exact.isApplication()) {
-      return context.targets().onExactly(exact, call.method());
-    }
-    return context.targets().of(caller, call.kind(), call.method());
   }
 
   /** The class of the object that a virtual call is on, if the method made that object itself. */

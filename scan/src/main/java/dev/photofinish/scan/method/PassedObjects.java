@@ -19,7 +19,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -58,15 +57,14 @@ final class PassedObjects {
     }
   }
 
-  void note(Callee callee, Invoke call, Block block, State state) {
-    if (callee instanceof Callee.Analysed analysed) {
+  void note(Calls.Resolved run, Invoke call, Block block, State state) {
+    if (run.callee() instanceof Callee.Analysed analysed) {
       for (Callee.Target target : analysed.targets()) {
         note(target.method(), target.summary(), call, block, state);
       }
     }
-    Optional<MethodModel> named = parts.context().targets().unfollowed(call.kind(), call.method());
-    if (named.isPresent()) {
-      note(named.get(), Summary.EMPTY, call, block, state);
+    if (run.unfollowed().isPresent()) {
+      note(run.unfollowed().get(), Summary.EMPTY, call, block, state);
     }
   }
 

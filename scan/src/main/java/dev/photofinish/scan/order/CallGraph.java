@@ -12,7 +12,6 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
@@ -22,7 +21,7 @@ public final class CallGraph {
 
   private static final MethodModel[] NONE = {};
 
-  private final List<MethodModel> methods;
+  private final List<MethodModel> methods = new ArrayList<>();
   private final Map<MethodModel, Integer> numbers;
   private final int[][] callees;
 
@@ -33,27 +32,41 @@ public final class CallGraph {
   private final MethodModel[][] unfollowed;
 
   private CallGraph(
-      List<MethodModel> methods,
+      List<ClassModel> classes,
       int threads,
       Program program,
       CallTargets targets,
       Predicate<MethodRef> handsOver) {
-    this.methods = methods;
+    int[] first = new int[classes.size() + 1];
+    for (int i = 0; i < classes.size(); i++) {
+      addMethods(classes.get(i));
+      first[i + 1] = methods.size();
+    }
     this.numbers = new HashMap<>(2 * methods.size());
     for (int i = 0; i < methods.size(); i++) {
       numbers.put(methods.get(i), i);
     }
     this.callees = new int[methods.size()][];
     this.unfollowed = new MethodModel[methods.size()][];
+    // Class by class, as two threads that read the same class file would wait for each other.
     Parallel.forEach(
-        methods.size(),
+        classes.size(),
         threads,
-        i -> {
-          References references = methods.get(i).references();
-          callees[i] = calleesOf(methods.get(i).owner(), references, program, targets, handsOver);
-          unfollowed[i] = unfollowedIn(references, targets);
-          stored.addAll(references.stored());
+        number -> {
+          for (int i = first[number]; i < first[number + 1]; i++) {
+            References references = methods.get(i).references();
+            resolve(i, references, program, targets, handsOver);
+            stored.addAll(references.stored());
+          }
         });
+  }
+
+  private void addMethods(ClassModel model) {
+    for (MethodModel method : model.methods()) {
+      if (method.hasCode()) {
+        methods.add(method);
+      }
+    }
   }
 
   /**
@@ -67,15 +80,7 @@ public final class CallGraph {
       CallTargets targets,
       Predicate<MethodRef> handsOver,
       int threads) {
-    List<MethodModel> methods = new ArrayList<>();
-    for (ClassModel model : classes) {
-      for (MethodModel method : model.methods()) {
-        if (method.hasCode()) {
-          methods.add(method);
-        }
-      }
-    }
-    return new CallGraph(methods, threads, program, targets, handsOver);
+    return new CallGraph(classes, threads, program, targets, handsOver);
   }
 
   public int size() {
@@ -107,29 +112,24 @@ public final class CallGraph {
     return List.of(unfollowed[number]);
   }
 
-  private static MethodModel[] unfollowedIn(References references, CallTargets targets) {
-    Set<MethodModel> found = new LinkedHashSet<>();
-    for (References.Call call : references.calls()) {
-      Optional<MethodModel> named = targets.unfollowed(call.kind(), call.method());
-      if (named.isPresent()) {
-        found.add(named.get());
-      }
-    }
-    return found.isEmpty() ? NONE : found.toArray(NONE);
-  }
-
-  private int[] calleesOf(
-      ClassModel owner,
+  private void resolve(
+      int number,
       References references,
       Program program,
       CallTargets targets,
       Predicate<MethodRef> handsOver) {
+    ClassModel owner = methods.get(number).owner();
     Set<MethodModel> found = new LinkedHashSet<>();
+    Set<MethodModel> byName = Set.of();
     boolean handsOn = false;
     for (References.Call call : references.calls()) {
-      List<MethodModel> called = targets.of(owner, call.kind(), call.method());
-      for (int i = 0; i < called.size(); i++) {
-        found.add(called.get(i));
+      CallTargets.Called called = targets.of(owner, call.kind(), call.method());
+      for (int i = 0; i < called.targets().size(); i++) {
+        found.add(called.targets().get(i));
+      }
+      if (called.unfollowed().isPresent()) {
+        byName = byName.isEmpty() ? new LinkedHashSet<>() : byName;
+        byName.add(called.unfollowed().get());
       }
       handsOn = handsOn || handsOver.test(call.method());
     }
@@ -143,7 +143,8 @@ public final class CallGraph {
       // An object may hand itself over: "executor.execute(this)".
       found.addAll(targets.callbacks(owner));
     }
-    return numbersOf(found);
+    callees[number] = numbersOf(found);
+    unfollowed[number] = byName.isEmpty() ? NONE : byName.toArray(NONE);
   }
 
   private int[] numbersOf(Set<MethodModel> found) {

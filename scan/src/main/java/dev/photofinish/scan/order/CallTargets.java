@@ -30,18 +30,26 @@ public final class CallTargets {
   private final MemberResolver members;
   private final Program program;
   private final Subclasses subclasses;
-  private final ConcurrentMap<MethodRef, List<MethodModel>> named = new ConcurrentHashMap<>();
-  private final ConcurrentMap<MethodRef, Virtual> virtual = new ConcurrentHashMap<>();
+  private final ConcurrentMap<MethodRef, Called> named = new ConcurrentHashMap<>();
+  private final ConcurrentMap<MethodRef, Called> virtual = new ConcurrentHashMap<>();
   private final ConcurrentMap<ClassModel, List<MethodModel>> callbacks = new ConcurrentHashMap<>();
 
   /**
-   * What a virtual call may run.
+   * What a call may run.
    *
    * @param unfollowed the method that it names, if it may run more than the targets
    */
-  private record Virtual(List<MethodModel> targets, Optional<MethodModel> unfollowed) {
+  public record Called(List<MethodModel> targets, Optional<MethodModel> unfollowed) {
 
-    static final Virtual NOTHING = new Virtual(List.of(), Optional.empty());
+    private static final Called NOTHING = new Called(List.of(), Optional.empty());
+
+    public Called {
+      targets = List.copyOf(targets);
+    }
+
+    private static Called only(List<MethodModel> targets) {
+      return targets.isEmpty() ? NOTHING : new Called(targets, Optional.empty());
+    }
   }
 
   public CallTargets(Program program, Subclasses subclasses) {
@@ -51,22 +59,14 @@ public final class CallTargets {
   }
 
   /** What a call in a method of some class may run. */
-  public List<MethodModel> of(ClassModel caller, CallKind kind, MethodRef method) {
+  public Called of(ClassModel caller, CallKind kind, MethodRef method) {
     return switch (kind) {
       case STATIC -> named(method);
       case SPECIAL ->
           method.isConstructor()
               ? named(method)
-              : analysed(members.selectSpecial(caller, method).found());
-      case VIRTUAL, INTERFACE -> virtual(method).targets();
-    };
-  }
-
-  /** The method that a call names, if it may run more methods than are followed. */
-  public Optional<MethodModel> unfollowed(CallKind kind, MethodRef method) {
-    return switch (kind) {
-      case STATIC, SPECIAL -> Optional.empty();
-      case VIRTUAL, INTERFACE -> virtual(method).unfollowed();
+              : Called.only(analysed(members.selectSpecial(caller, method).found()));
+      case VIRTUAL, INTERFACE -> virtual(method);
     };
   }
 
@@ -82,7 +82,7 @@ public final class CallTargets {
   /** What a closure runs. */
   public List<MethodModel> of(ClassModel caller, MethodHandleRef handle) {
     if (handle instanceof MethodHandleRef.OfMethod target) {
-      return of(caller, target.kind(), target.method());
+      return of(caller, target.kind(), target.method()).targets();
     } else if (handle instanceof MethodHandleRef.OfConstructor target) {
       return analysed(members.resolve(target.constructor()).found());
     }
@@ -90,10 +90,10 @@ public final class CallTargets {
   }
 
   /** What a reference means, where that is what runs. */
-  private List<MethodModel> named(MethodRef method) {
-    List<MethodModel> known = named.get(method);
+  private Called named(MethodRef method) {
+    Called known = named.get(method);
     if (known == null) {
-      known = analysed(members.resolve(method).found());
+      known = Called.only(analysed(members.resolve(method).found()));
       named.put(method, known);
     }
     return known;
@@ -106,8 +106,8 @@ public final class CallTargets {
         .orElse(List.of());
   }
 
-  private Virtual virtual(MethodRef method) {
-    Virtual known = virtual.get(method);
+  private Called virtual(MethodRef method) {
+    Called known = virtual.get(method);
     if (known == null) {
       known = findVirtual(method);
       virtual.put(method, known);
@@ -115,17 +115,16 @@ public final class CallTargets {
     return known;
   }
 
-  private Virtual findVirtual(MethodRef method) {
+  private Called findVirtual(MethodRef method) {
     ClassModel owner = program.find(method.owner());
     Optional<MethodModel> resolved = members.resolve(method).found();
     if (resolved.isEmpty() || !owner.isApplication()) {
-      return Virtual.NOTHING;
+      return Called.NOTHING;
     }
     boolean isFixed = resolved.get().isFinal() || resolved.get().isPrivate() || owner.isFinal();
     Optional<List<MethodModel>> all =
         isFixed ? Optional.of(analysed(resolved)) : withOverrides(owner, resolved.get());
-    return all.map(targets -> new Virtual(targets, Optional.empty()))
-        .orElseGet(() -> new Virtual(analysed(resolved), resolved));
+    return all.map(Called::only).orElseGet(() -> new Called(analysed(resolved), resolved));
   }
 
   /** Empty if there are too many. */

@@ -2,9 +2,11 @@ package dev.photofinish.scan.order;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Runs independent pieces of work on a number of threads. */
@@ -34,6 +36,30 @@ public final class Parallel {
             piece.accept(i);
           }
         });
+  }
+
+  /**
+   * Begins something that will be needed later.
+   *
+   * @param threads how many there may be; one alone does it at once
+   * @return what waits for the result
+   */
+  public static <T> Supplier<T> start(int threads, Supplier<T> work) {
+    if (threads == 1) {
+      T result = work.get();
+      return () -> result;
+    }
+    AtomicReference<@Nullable T> result = new AtomicReference<>();
+    AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
+    Thread thread = new Worker(() -> runGuarded(() -> result.set(work.get()), failure), 0);
+    thread.start();
+    return () -> {
+      if (result.get() == null) {
+        join(thread);
+        rethrow(failure.get());
+      }
+      return Objects.requireNonNull(result.get());
+    };
   }
 
   /** Runs the same work on each of several threads, and waits for all of them. */

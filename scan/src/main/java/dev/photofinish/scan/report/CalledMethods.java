@@ -17,8 +17,6 @@ import java.util.Map;
  */
 final class CalledMethods {
 
-  private static final int[] NONE = {};
-
   private final CallGraph graph;
   private final Hierarchy hierarchy;
 
@@ -26,7 +24,7 @@ final class CalledMethods {
   private final List<MethodModel> methods = new ArrayList<>();
 
   private final Map<MethodModel, Integer> named = new HashMap<>();
-  private final Map<String, List<Integer>> namedByName = new HashMap<>();
+  private final Map<String, int[]> namedByName = new HashMap<>();
   private final int[] callers;
 
   /** The methods and the names that each method of the graph calls. */
@@ -60,7 +58,8 @@ final class CalledMethods {
 
   private void addNamed(MethodModel method) {
     if (named.putIfAbsent(method, methods.size()) == null) {
-      namedByName.computeIfAbsent(method.name(), key -> new ArrayList<>(1)).add(methods.size());
+      int[] alike = namedByName.getOrDefault(method.name(), Numbers.NONE);
+      namedByName.put(method.name(), Numbers.plus(alike, methods.size()));
       methods.add(method);
     }
   }
@@ -118,15 +117,12 @@ final class CalledMethods {
   private int[] findNames(int number) {
     MethodModel method = methods.get(number);
     if (number >= graph.size() || method.isStatic() || method.isConstructor()) {
-      return NONE;
+      return Numbers.NONE;
     }
-    List<Integer> alike = namedByName.get(method.name());
-    return alike == null
-        ? NONE
-        : alike.stream()
-            .filter(name -> isAbove(methods.get(name), method))
-            .mapToInt(Integer::intValue)
-            .toArray();
+    int[] alike = namedByName.getOrDefault(method.name(), Numbers.NONE);
+    return alike.length == 0
+        ? alike
+        : Numbers.which(alike, name -> isAbove(methods.get(name), method));
   }
 
   private boolean isAbove(MethodModel other, MethodModel method) {

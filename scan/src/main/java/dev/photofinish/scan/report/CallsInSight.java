@@ -5,10 +5,12 @@ import dev.photofinish.ir.Hierarchy;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.scan.order.CallGraph;
 import dev.photofinish.scan.order.CallTargets;
+import dev.photofinish.scan.order.Parallel;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /**
  * What the calls in sight say of methods that others could call as well. Of a class many of whose
@@ -24,23 +26,27 @@ final class CallsInSight {
   private final CalledMethods called;
   private final Predicate<MethodModel> isTask;
   private final PassedParameters made;
-  private final PassedParameters run;
-  private final OpenMethods open;
+  private final Supplier<PassedParameters> run;
+  private final Supplier<OpenMethods> open;
   private final ConcurrentMap<ClassModel, Boolean> forOthers = new ConcurrentHashMap<>();
 
   /**
    * @param isTask tells what is handed to threads somewhere
    */
   CallsInSight(
-      Analysed analysed, CallTargets targets, Hierarchy hierarchy, Predicate<MethodModel> isTask) {
+      Analysed analysed,
+      CallTargets targets,
+      Hierarchy hierarchy,
+      Predicate<MethodModel> isTask,
+      int threads) {
     this.targets = targets;
     this.graph = analysed.graph();
     this.called = new CalledMethods(graph, hierarchy);
     this.isTask = isTask;
     ParameterFlow flow = new ParameterFlow(analysed, called);
     this.made = PassedParameters.justMade(graph, flow);
-    this.run = PassedParameters.ofTasks(graph, flow, isTask);
-    this.open = new OpenMethods(analysed, called, this::areOfMaker);
+    this.run = Parallel.start(threads, () -> PassedParameters.ofTasks(graph, flow, isTask));
+    this.open = Parallel.start(threads, () -> new OpenMethods(analysed, called, this::areOfMaker));
   }
 
   /** Whether a method belongs to the making of its object: all that call it have just made that. */
@@ -58,7 +64,7 @@ final class CallsInSight {
   boolean areOfTask(MethodModel method) {
     return !method.isStatic()
         && !method.isConstructor()
-        && run.contain(method, 0)
+        && run.get().contain(method, 0)
         && !made.contain(method, 0)
         && !isTask.test(method)
         && !isForOthers(method.owner());
@@ -66,7 +72,7 @@ final class CallsInSight {
 
   /** Whether a lock is held on all ways to a method, or its object is not shared yet. */
   boolean areSheltered(MethodModel method) {
-    return open.lack(method) && !isForOthers(method.owner());
+    return open.get().lack(method) && !isForOthers(method.owner());
   }
 
   private boolean isForOthers(ClassModel model) {

@@ -12,6 +12,7 @@ import dev.photofinish.models.Meaning;
 import dev.photofinish.scan.domain.Snapshot;
 import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.order.CallTargets;
+import dev.photofinish.scan.order.Parallel;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -20,6 +21,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the methods of a class that other code may call, inherited and inner ones included. */
@@ -49,15 +51,18 @@ final class Entries {
       CallTargets targets,
       ConcurrencyEvidence evidence,
       FieldFacts fields,
-      List<ClassModel> classes) {
+      List<ClassModel> classes,
+      int threads) {
     this.analysed = analysed;
     this.hierarchy = program.hierarchy();
     this.library = library;
     this.evidence = evidence;
     this.closures = new KeptClosures(fields, analysed);
-    this.calls = new CallsInSight(analysed, targets, hierarchy, evidence::isStarted);
+    Supplier<Unused> others =
+        Parallel.start(threads, () -> new Unused(analysed.graph(), hierarchy, classes));
+    this.calls = new CallsInSight(analysed, targets, hierarchy, evidence::isStarted, threads);
     this.internal = new Internal(analysed, hierarchy, library, targets, calls);
-    this.unused = new Unused(analysed.graph(), hierarchy, classes);
+    this.unused = others.get();
     for (ClassModel model : classes) {
       model
           .outerClass()

@@ -9,7 +9,6 @@ import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.order.CallGraph;
 import dev.photofinish.scan.order.CallTargets;
 import java.lang.reflect.Modifier;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -18,8 +17,6 @@ import java.util.List;
  * else knows. What they do is seen through their callers.
  */
 final class Internal {
-
-  private static final int[] NONE = {};
 
   private final Analysed analysed;
   private final CallGraph graph;
@@ -93,12 +90,10 @@ final class Internal {
 
   private int[] calledWithoutLocks(int caller) {
     List<MethodKey> callees = analysed.summary(caller).callsWithoutLocks();
-    if (callees.isEmpty()) {
-      return NONE;
-    }
-    return Arrays.stream(graph.callees(caller))
-        .filter(callee -> callees.stream().anyMatch(key -> key.isOf(graph.method(callee))))
-        .toArray();
+    return callees.isEmpty()
+        ? Numbers.NONE
+        : Numbers.which(
+            graph.callees(caller), callee -> MethodKey.contains(callees, graph.method(callee)));
   }
 
   private void note(int caller, int callee) {

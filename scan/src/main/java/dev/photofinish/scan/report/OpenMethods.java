@@ -3,7 +3,6 @@ package dev.photofinish.scan.report;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.order.CallGraph;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -12,8 +11,6 @@ import java.util.function.Predicate;
  * from methods that nobody in sight calls, by calls that are not sheltered.
  */
 final class OpenMethods {
-
-  private static final int[] NONE = {};
 
   private final Analysed analysed;
   private final CallGraph graph;
@@ -34,14 +31,13 @@ final class OpenMethods {
     this.graph = analysed.graph();
     this.called = called;
     this.isSetUp = isSetUp;
-    this.named = new int[called.size()][];
-    Arrays.fill(named, NONE);
+    Edges names = new Edges();
     for (int i = 0; i < graph.size(); i++) {
       for (int name : called.names(i)) {
-        named[name] = Arrays.copyOf(named[name], named[name].length + 1);
-        named[name][named[name].length - 1] = i;
+        names.add(name, i);
       }
     }
+    this.named = names.bySource(called.size());
     this.open = Reachable.of(called.size(), this::isStart, this::openlyCalledBy);
     this.reached = Reachable.of(called.size(), this::isStart, this::calledBy);
   }
@@ -54,16 +50,13 @@ final class OpenMethods {
     if (method >= graph.size()) {
       return named[method];
     } else if (isSetUp.test(graph.method(method))) {
-      return NONE;
+      return Numbers.NONE;
     }
     List<MethodKey> sheltered = analysed.summary(method).sheltered();
     return sheltered.isEmpty()
         ? calledBy(method)
-        : Arrays.stream(calledBy(method)).filter(i -> !isAmong(sheltered, i)).toArray();
-  }
-
-  private boolean isAmong(List<MethodKey> keys, int method) {
-    return keys.stream().anyMatch(key -> key.isOf(called.method(method)));
+        : Numbers.which(
+            calledBy(method), callee -> !MethodKey.contains(sheltered, called.method(callee)));
   }
 
   private int[] calledBy(int method) {

@@ -3,7 +3,6 @@ package dev.photofinish.scan.report;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.scan.domain.Passed;
 import dev.photofinish.scan.domain.Summary;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
@@ -12,8 +11,6 @@ import java.util.List;
  * parameters of their own. The parameters of all methods and names are numbered.
  */
 final class ParameterFlow {
-
-  private static final int[] NONE = {};
 
   private final CalledMethods called;
 
@@ -35,38 +32,38 @@ final class ParameterFlow {
       first[i + 1] = first[i] + parametersOf(called.method(i));
     }
     this.passing = new int[first[called.size()]];
-    this.passedTo = new int[passing.length][];
-    Arrays.fill(passedTo, NONE);
+    Edges edges = new Edges();
     for (int i = 0; i < analysed.graph().size(); i++) {
       if (called.isCaller(i)) {
-        notePassed(i, analysed.summary(i));
+        notePassed(i, analysed.summary(i), edges);
       }
-      noteNames(i);
+      noteNames(i, edges);
     }
+    this.passedTo = edges.bySource(passing.length);
   }
 
   private static int parametersOf(MethodModel method) {
     return method.descriptor().parameters().size() + (method.isStatic() ? 0 : 1);
   }
 
-  private void notePassed(int caller, Summary summary) {
+  private void notePassed(int caller, Summary summary, Edges edges) {
     List<Passed> all = summary.passed();
     if (!all.isEmpty()) {
       for (int callee : called.callees(caller)) {
         if (callee != caller) {
-          notePassed(caller, callee, all);
+          notePassed(caller, callee, all, edges);
         }
       }
     }
   }
 
-  private void notePassed(int caller, int callee, List<Passed> all) {
+  private void notePassed(int caller, int callee, List<Passed> all, Edges edges) {
     for (Passed passed : all) {
       if (passed.callee().isOf(called.method(callee))) {
         int to = first[callee] + passed.position();
         passing[to]++;
         if (passed.isParameter()) {
-          passOn(first[caller] + passed.from(), to);
+          edges.add(first[caller] + passed.from(), to);
         } else {
           made.set(to);
         }
@@ -74,17 +71,11 @@ final class ParameterFlow {
     }
   }
 
-  private void passOn(int from, int to) {
-    int[] known = passedTo[from];
-    passedTo[from] = Arrays.copyOf(known, known.length + 1);
-    passedTo[from][known.length] = to;
-  }
-
   /** What is passed to a method by name is passed to all that have the name. */
-  private void noteNames(int method) {
+  private void noteNames(int method, Edges edges) {
     for (int name : called.names(method)) {
       for (int i = 0; i < first[method + 1] - first[method]; i++) {
-        passOn(first[name] + i, first[method] + i);
+        edges.add(first[name] + i, first[method] + i);
       }
     }
   }

@@ -2,7 +2,6 @@ package dev.photofinish.scan.report;
 
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.scan.order.CallGraph;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.Predicate;
 
@@ -64,9 +63,7 @@ final class PassedParameters {
   /** The parameters that get the same; but for those that are given something anyway. */
   private int[] spoiltBy(int parameter) {
     int[] all = flow.passedTo(parameter);
-    return all.length == 0 || given.isEmpty()
-        ? all
-        : Arrays.stream(all).filter(to -> !given.get(to)).toArray();
+    return all.length == 0 || given.isEmpty() ? all : Numbers.which(all, to -> !given.get(to));
   }
 
   boolean contain(MethodModel method, int parameter) {

@@ -71,7 +71,9 @@ public final class Report {
         new ConcurrencyEvidence(program, library, started(summaries), options.allClasses());
     Methods methods = new Methods(program);
     Analysed analysed = new Analysed(graph, summaries, methods);
-    this.entries = new Entries(program, analysed, library, targets, evidence, fields, classes);
+    this.entries =
+        new Entries(
+            program, analysed, library, targets, evidence, fields, classes, options.threads());
     Guards guards = new Guards(program, library, locks);
     this.candidates = new Candidates(fields, guards);
     this.writer = RaceWriter.of(program, library, guards);
