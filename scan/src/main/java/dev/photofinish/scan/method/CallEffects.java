@@ -26,11 +26,10 @@ final class CallEffects {
   CallEffects(MethodParts parts, Calls calls) {
     this.parts = parts;
     this.calls = calls;
-    Loops loops = new Loops(parts.body());
-    this.waits = new Waits(parts, calls, loops);
+    this.waits = new Waits(parts, calls);
     this.application = new Application(parts, waits.handles());
-    this.runs = new Runs(parts, calls, application, loops, waits);
-    this.made = new PassedObjects(parts, loops);
+    this.runs = new Runs(parts, calls, application, waits);
+    this.made = new PassedObjects(parts);
     this.models = new ModelEffects(parts, runs, waits);
   }
 

@@ -57,11 +57,13 @@ final class Effects {
     this.conditions = conditions;
     this.locks = new LockNaming(values, context.library());
     this.recorder = new Recorder(MethodKey.of(body.method()), summary.accesses());
-    this.stores = new Stores(body, values, summary);
+    Loops loops = new Loops(body);
+    this.stores = new Stores(body, loops, values, summary);
     this.origins = new Origins(context, body.method().owner(), values, locks);
     this.calls =
         new CallEffects(
-            new MethodParts(context, body, values, summary, conditions, locks, recorder, stores),
+            new MethodParts(
+                context, body, loops, values, summary, conditions, locks, recorder, stores),
             calls);
   }
 
@@ -73,6 +75,7 @@ final class Effects {
   /** Forgets what was accessed, before the method is gone through again with less certainty. */
   void restart() {
     summary.accesses().clear();
+    stores.restart();
     calls.restart();
   }
 
@@ -161,7 +164,7 @@ final class Effects {
     if (field.nature().isRacy() && !isFunctional(store)) {
       recorder.access(base, field, AccessKind.WRITE, store, state);
     }
-    return calls.putAway(value, store, stores.to(base, field, value, state));
+    return calls.putAway(value, store, stores.replace(base, field, value, state));
   }
 
   /** Whoever writes what a functional method returns writes the same, if in one piece. */

@@ -39,9 +39,9 @@ final class Handles {
   /** For forks of a task that waits for them itself: where the task was started. */
   private final Map<Fork, Site> ofTasks = new HashMap<>();
 
-  Handles(MethodParts parts, Loops loops) {
+  Handles(MethodParts parts) {
     this.parts = parts;
-    this.loops = loops;
+    this.loops = parts.loops();
   }
 
   /** That a call has started something that a value stands for. */

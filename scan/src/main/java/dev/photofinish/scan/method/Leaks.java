@@ -4,6 +4,7 @@ import dev.photofinish.ir.Block;
 import dev.photofinish.ir.Body;
 import dev.photofinish.ir.ExceptionEdge;
 import dev.photofinish.scan.domain.Reach;
+import dev.photofinish.scan.domain.Step;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -18,28 +19,44 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What leaks with the objects that a method makes: what they hold, unless it is put there on
- * another way through the method than that on which others get to know the object.
+ * What leaks with the objects that a method makes: what they hold when others get to know them, and
+ * what is put there later.
  */
 final class Leaks {
 
-  /** That an object of the method's own is known to others from a block on. */
-  private record Known(int object, int block) {}
+  /** Where something happens: in which block, and what comes first there. */
+  private record Point(int block, int order) {}
 
-  /** That a value is put into an own object in a block. */
-  private record Put(Symbols value, int block) {}
+  /** That an object of the method's own is known to others from a point on. */
+  private record Known(int object, Point at) {}
+
+  /** That a value is put into an own object; what it had there before may be gone then. */
+  private record Put(Symbols value, Step step, Point at, boolean replaces) {}
 
   private final Body body;
+  private final Loops loops;
   private final OwnObjects objects;
   private final Set<Known> known = new LinkedHashSet<>();
   private final Map<Integer, List<Put>> puts = new HashMap<>();
-  private final @Nullable BitSet[] reached;
+
+  /** The blocks that can follow each; null as long as nobody has asked. */
+  private final @Nullable BitSet[] following;
+
   private int block;
 
-  Leaks(Body body, OwnObjects objects) {
+  /** How often something was put anywhere. A put has an odd order, what is between an even one. */
+  private int putCount;
+
+  Leaks(Body body, Loops loops, OwnObjects objects) {
     this.body = body;
+    this.loops = loops;
     this.objects = objects;
-    this.reached = new BitSet[body.blocks().size()];
+    this.following = new BitSet[body.blocks().size()];
+  }
+
+  void clear() {
+    known.clear();
+    puts.clear();
   }
 
   /** That what is told from now on happens in a block. */
@@ -47,15 +64,29 @@ final class Leaks {
     block = next.index();
   }
 
-  void put(List<Integer> into, Symbols value) {
+  void put(List<Integer> into, Step step, Symbols value) {
     for (int i = 0; i < into.size(); i++) {
-      puts.computeIfAbsent(into.get(i), key -> new ArrayList<>(2)).add(new Put(value, block));
+      add(into.get(i), step, value, false);
     }
+  }
+
+  /** The same, where the object is surely this one. */
+  void replace(int into, Step step, Symbols value) {
+    add(into, step, value, true);
+  }
+
+  private void add(int into, Step step, Symbols value, boolean replaces) {
+    List<Put> all = puts.get(into);
+    if (all == null) {
+      all = new ArrayList<>(2);
+      puts.put(into, all);
+    }
+    all.add(new Put(value, step, new Point(block, 2 * putCount++ + 1), replaces));
   }
 
   void add(List<Integer> own) {
     for (int i = 0; i < own.size(); i++) {
-      known.add(new Known(own.get(i), block));
+      known.add(new Known(own.get(i), new Point(block, 2 * putCount)));
     }
   }
 
@@ -72,7 +103,7 @@ final class Leaks {
       if (done.add(next)) {
         List<Put> all = puts.getOrDefault(next.object(), List.of());
         for (Put put : all) {
-          follow(put, next, leak, open);
+          follow(put, all, next, leak, open);
         }
         for (Symbols held : objects.all(next.object())) {
           followOthers(held, all, next, leak, open);
@@ -81,18 +112,19 @@ final class Leaks {
     }
   }
 
-  private void follow(Put put, Known object, Consumer<Symbols> leak, Deque<Known> open) {
-    boolean before = leads(put.block(), object.block());
-    boolean after = leads(object.block(), put.block());
+  private void follow(
+      Put put, List<Put> all, Known object, Consumer<Symbols> leak, Deque<Known> open) {
+    boolean before = leads(put.at(), object.at()) && !isReplaced(put, all, object);
+    boolean after = leads(object.at(), put.at());
     if (before || after) {
       leak.accept(put.value());
     }
     for (int held : put.value().fresh()) {
       if (before) {
-        open.add(new Known(held, object.block()));
+        open.add(new Known(held, object.at()));
       }
       if (after) {
-        open.add(new Known(held, put.block()));
+        open.add(new Known(held, put.at()));
       }
     }
   }
@@ -108,7 +140,7 @@ final class Leaks {
     for (int each : held.fresh()) {
       if (told.stream().noneMatch(put -> put.value().fresh().contains(each))) {
         leak.accept(Symbols.ofFresh(each));
-        open.add(new Known(each, object.block()));
+        open.add(new Known(each, object.at()));
       }
     }
     if (held.lossy()) {
@@ -120,31 +152,77 @@ final class Leaks {
     return value.reached().stream().anyMatch(other -> other.path().equals(reach.path()));
   }
 
-  /** Whether control can get from one block to another; each leads to itself. */
-  private boolean leads(int from, int to) {
-    BitSet found = reached[from];
-    if (found == null) {
-      found = find(from);
-      reached[from] = found;
+  /** Whether control can get from one point to another. */
+  private boolean leads(Point from, Point to) {
+    if (from.block() == to.block() && from.order() < to.order()) {
+      return true;
     }
-    return found.get(to);
+    BitSet found = following[from.block()];
+    if (found == null) {
+      found = follow(from, List.of());
+      following[from.block()] = found;
+    }
+    return found.get(to.block());
   }
 
-  private BitSet find(int from) {
+  /**
+   * Whether something else is in the field on all ways from a put to where the object becomes
+   * known. There may be several objects of one number if it is made in a loop.
+   */
+  private boolean isReplaced(Put put, List<Put> all, Known object) {
+    List<Point> others = new ArrayList<>();
+    for (Put other : all) {
+      if (other.replaces() && !other.at().equals(put.at()) && other.step().equals(put.step())) {
+        others.add(other.at());
+      }
+    }
+    Block making = others.isEmpty() ? null : loops.blockOf(object.object());
+    if (making == null || loops.contains(making)) {
+      return false;
+    }
+    Point to = object.at();
+    boolean inSameBlock = put.at().block() == to.block() && put.at().order() < to.order();
+    if (inSameBlock && first(others, put.at()) > to.order()) {
+      return false;
+    }
+    return !follow(put.at(), others).get(to.block())
+        || first(others, new Point(to.block(), -1)) <= to.order();
+  }
+
+  /** The blocks that can follow a point, on ways that do not go through some others. */
+  private BitSet follow(Point from, List<Point> but) {
     BitSet found = new BitSet();
-    Deque<Integer> open = new ArrayDeque<>(List.of(from));
+    Deque<Point> open = new ArrayDeque<>(List.of(from));
     while (!open.isEmpty()) {
-      Block next = body.blocks().get(open.remove());
-      if (!found.get(next.index())) {
-        found.set(next.index());
-        for (int i = 0; i < next.successorCount(); i++) {
-          open.add(next.successor(i));
+      Point next = open.remove();
+      Block at = body.blocks().get(next.block());
+      if (first(but, next) == Integer.MAX_VALUE) {
+        for (int i = 0; i < at.successorCount(); i++) {
+          visit(at.successor(i), found, open);
         }
-        for (ExceptionEdge edge : next.handlers()) {
-          open.add(edge.handler());
-        }
+      }
+      for (ExceptionEdge edge : at.handlers()) {
+        visit(edge.handler(), found, open);
       }
     }
     return found;
+  }
+
+  private static void visit(int block, BitSet found, Deque<Point> open) {
+    if (!found.get(block)) {
+      found.set(block);
+      open.add(new Point(block, -1));
+    }
+  }
+
+  /** The order of the first of some points that come after one in its block. */
+  private static int first(List<Point> points, Point after) {
+    int first = Integer.MAX_VALUE;
+    for (Point point : points) {
+      if (point.block() == after.block() && point.order() > after.order()) {
+        first = Math.min(first, point.order());
+      }
+    }
+    return first;
   }
 }

@@ -39,6 +39,18 @@ final class Loops {
     return false;
   }
 
+  /** The block in which a value gets what it has; null if no instruction makes it. */
+  @Nullable Block blockOf(int value) {
+    for (Block block : body.blocks()) {
+      for (Instruction instruction : block.instructions()) {
+        if (instruction.result().filter(result -> result.id() == value).isPresent()) {
+          return block;
+        }
+      }
+    }
+    return null;
+  }
+
   /** The blocks of each loop that a block is in. */
   List<BitSet> around(Block block) {
     if (natural == null) {

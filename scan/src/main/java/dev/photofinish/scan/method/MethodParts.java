@@ -6,6 +6,7 @@ import dev.photofinish.ir.Body;
 record MethodParts(
     Context context,
     Body body,
+    Loops loops,
     Values values,
     SummaryBuilder summary,
     Conditions conditions,

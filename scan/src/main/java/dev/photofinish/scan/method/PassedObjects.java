@@ -1,9 +1,7 @@
 package dev.photofinish.scan.method;
 
 import dev.photofinish.ir.Block;
-import dev.photofinish.ir.Body;
 import dev.photofinish.ir.CallKind;
-import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.Invoke;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.scan.domain.Fork;
@@ -20,7 +18,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Notes to which methods a method passes objects that it has just made, or was given: if all that
@@ -44,9 +41,9 @@ final class PassedObjects {
   /** The forks that came before an object was made, if there were any. */
   private final Map<Integer, Set<Fork>> forksBefore = new HashMap<>();
 
-  PassedObjects(MethodParts parts, Loops loops) {
+  PassedObjects(MethodParts parts) {
     this.parts = parts;
-    this.loops = loops;
+    this.loops = parts.loops();
     this.inConstructor = parts.body().method().isConstructor();
   }
 
@@ -168,19 +165,8 @@ final class PassedObjects {
   }
 
   private boolean isMadeInLoops(int object, List<BitSet> around) {
-    Block making = blockOf(parts.body(), object);
+    Block making = loops.blockOf(object);
     return making != null && around.stream().allMatch(loop -> loop.get(making.index()));
-  }
-
-  private static @Nullable Block blockOf(Body body, int object) {
-    for (Block block : body.blocks()) {
-      for (Instruction instruction : block.instructions()) {
-        if (instruction.result().filter(result -> result.id() == object).isPresent()) {
-          return block;
-        }
-      }
-    }
-    return null;
   }
 
   /** The methods that are only called with a lock held, or on objects just made. */

@@ -41,11 +41,11 @@ final class Runs {
   private final Loops loops;
   private final Waits waits;
 
-  Runs(MethodParts parts, Calls calls, Application application, Loops loops, Waits waits) {
+  Runs(MethodParts parts, Calls calls, Application application, Waits waits) {
     this.parts = parts;
     this.tasks = new Tasks(parts, calls);
     this.application = application;
-    this.loops = loops;
+    this.loops = parts.loops();
     this.waits = waits;
   }
 

@@ -29,10 +29,15 @@ final class Stores {
   /** Own objects that others get to know somewhere in the method. */
   private final Leaks leaks;
 
-  Stores(Body body, Values values, SummaryBuilder summary) {
+  Stores(Body body, Loops loops, Values values, SummaryBuilder summary) {
     this.values = values;
     this.summary = summary;
-    this.leaks = new Leaks(body, values.objects);
+    this.leaks = new Leaks(body, loops, values.objects);
+  }
+
+  /** Forgets what was told, before the method is gone through again. */
+  void restart() {
+    leaks.clear();
   }
 
   /** That what is told from now on happens in a block. */
@@ -42,10 +47,26 @@ final class Stores {
 
   /** Puts a value into a field, or among the contents, of what another may be. */
   State to(Symbols base, Step step, Symbols value, State state) {
+    leaks.put(base.fresh(), step, value);
+    return store(base, step, value, state);
+  }
+
+  /** The same; what was in the field before is gone. */
+  State replace(Symbols base, Step.Field field, Symbols value, State state) {
+    if (base.fresh().size() == 1
+        && base.reached().isEmpty()
+        && base.loss() == Symbols.Loss.NOTHING) {
+      leaks.replace(base.fresh().get(0), field, value);
+    } else {
+      leaks.put(base.fresh(), field, value);
+    }
+    return store(base, field, value, state);
+  }
+
+  private State store(Symbols base, Step step, Symbols value, State state) {
     if (base.lossy() || value.lossy()) {
       summary.allWobble();
     }
-    leaks.put(base.fresh(), value);
     State after = state;
     List<Path> ends = base.ends();
     summary.goDeep(ends);

@@ -47,11 +47,11 @@ final class Waits {
   /** What was started while it was running already. */
   private final Set<Fork> overlapping = new HashSet<>();
 
-  Waits(MethodParts parts, Calls calls, Loops loops) {
+  Waits(MethodParts parts, Calls calls) {
     this.parts = parts;
     this.calls = calls;
-    this.loops = loops;
-    this.handles = new Handles(parts, loops);
+    this.loops = parts.loops();
+    this.handles = new Handles(parts);
   }
 
   /** A loop, and the own objects that it waits for. */
