@@ -15,10 +15,12 @@ public final class LockSet {
 
   private final List<Lock> locks;
   private final int hash;
+  private final int size;
 
   public LockSet(List<Lock> locks) {
     this.locks = List.copyOf(locks);
     this.hash = this.locks.hashCode();
+    this.size = this.locks.size();
   }
 
   public List<Lock> locks() {
@@ -26,7 +28,7 @@ public final class LockSet {
   }
 
   public boolean isEmpty() {
-    return locks.isEmpty();
+    return size == 0;
   }
 
   @Override
@@ -46,7 +48,7 @@ public final class LockSet {
   }
 
   public int size() {
-    return locks.size();
+    return size;
   }
 
   public LockSet plus(Lock lock) {

@@ -21,6 +21,7 @@ public final class Path {
   private final Root root;
   private final Step[] steps;
   private final int hash;
+  private final int formal;
 
   private Path(Root root, Step[] steps) {
     this(root, steps, hash(root.hashCode(), steps, 0));
@@ -30,6 +31,7 @@ public final class Path {
     this.root = root;
     this.steps = steps;
     this.hash = hash;
+    this.formal = root instanceof Root.Formal parameter ? parameter.index() : -1;
   }
 
   /** The hash of a path that goes further, by the steps from a position on. */
@@ -59,7 +61,7 @@ public final class Path {
 
   /** The index of the parameter that it starts at; -1 if it starts elsewhere. */
   public int formal() {
-    return root instanceof Root.Formal formal ? formal.index() : -1;
+    return formal;
   }
 
   public int length() {

@@ -103,7 +103,9 @@ final class Leaks {
       if (done.add(next)) {
         List<Put> all = puts.getOrDefault(next.object(), List.of());
         for (Put put : all) {
-          follow(put, all, next, leak, open);
+          if (!put.value().isEmpty() || put.value().lossy()) {
+            follow(put, all, next, leak, open);
+          }
         }
         for (Symbols held : objects.all(next.object())) {
           followOthers(held, all, next, leak, open);
@@ -133,7 +135,7 @@ final class Leaks {
   private static void followOthers(
       Symbols held, List<Put> told, Known object, Consumer<Symbols> leak, Deque<Known> open) {
     for (Reach reach : held.reached()) {
-      if (told.stream().noneMatch(put -> leadsTo(put.value(), reach))) {
+      if (!areTold(told, reach)) {
         leak.accept(Symbols.of(reach));
       }
     }
@@ -148,8 +150,15 @@ final class Leaks {
     }
   }
 
-  private static boolean leadsTo(Symbols value, Reach reach) {
-    return value.reached().stream().anyMatch(other -> other.path().equals(reach.path()));
+  private static boolean areTold(List<Put> told, Reach reach) {
+    for (Put put : told) {
+      for (Reach other : put.value().reached()) {
+        if (other.path().equals(reach.path())) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Whether control can get from one point to another. */

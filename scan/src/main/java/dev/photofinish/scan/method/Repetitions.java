@@ -1,6 +1,8 @@
 package dev.photofinish.scan.method;
 
 import dev.photofinish.ir.MethodModel;
+import dev.photofinish.scan.domain.Summary;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,18 +14,38 @@ import org.jspecify.annotations.Nullable;
  */
 final class Repetitions {
 
-  private record Call(MethodModel callee, List<Symbols> actuals, Map<Integer, Given> deciding) {
+  private record Call(MethodModel callee, List<Symbols> actuals) {
     @Override
     public boolean equals(@Nullable Object other) {
-      return other instanceof Call call
-          && callee == call.callee
-          && actuals.equals(call.actuals)
-          && deciding.equals(call.deciding);
+      return other instanceof Call call && callee == call.callee && actuals.equals(call.actuals);
     }
 
     @Override
     public int hashCode() {
       return 31 * callee.hashCode() + actuals.hashCode();
+    }
+  }
+
+  /**
+   * Calls with arguments of which those are equal that decide what the callee accesses; what they
+   * are is found out when there is a second call.
+   */
+  private static final class Alike {
+    private final Arguments first;
+    private final Calls calls = new Calls();
+    private @Nullable Map<Integer, Given> deciding;
+
+    Alike(Arguments first) {
+      this.first = first;
+    }
+
+    boolean areLike(Map<Integer, Given> others, Summary callee) {
+      Map<Integer, Given> own = deciding;
+      if (own == null) {
+        own = first.deciding(callee);
+        deciding = own;
+      }
+      return own.equals(others);
     }
   }
 
@@ -44,15 +66,28 @@ final class Repetitions {
     }
   }
 
-  private final Map<Call, Calls> known = new HashMap<>();
+  private final Map<Call, List<Alike>> known = new HashMap<>();
 
   void clear() {
     known.clear();
   }
 
   Calls of(Callee.Target target, Arguments actuals) {
-    Map<Integer, Given> deciding = actuals.deciding(target.summary());
-    Call call = new Call(target.method(), actuals.symbols(), deciding);
-    return known.computeIfAbsent(call, key -> new Calls());
+    Call call = new Call(target.method(), actuals.symbols());
+    List<Alike> all = known.get(call);
+    if (all == null) {
+      all = new ArrayList<>(1);
+      known.put(call, all);
+    } else {
+      Map<Integer, Given> deciding = actuals.deciding(target.summary());
+      for (Alike alike : all) {
+        if (alike.areLike(deciding, target.summary())) {
+          return alike.calls;
+        }
+      }
+    }
+    Alike other = new Alike(actuals);
+    all.add(other);
+    return other.calls;
   }
 }

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class Substitution {
 
+  private static final Symbols FAR = Symbols.NONE.losing(Symbols.Loss.FAR);
+
   private final Values values;
   private final Arguments actuals;
 
@@ -82,6 +84,10 @@ final class Substitution {
   }
 
   private Symbols throughPaths(Symbols at, Path steps, int count) {
+    if (at.reached().size() == 1 && at.loss() == Symbols.Loss.NOTHING) {
+      Reach only = further(at.reached().get(0), steps, count);
+      return only == null ? FAR : Symbols.of(only);
+    }
     List<Reach> further = new ArrayList<>(at.reached().size());
     for (int i = 0; i < at.reached().size(); i++) {
       Reach longer = further(at.reached().get(i), steps, count);

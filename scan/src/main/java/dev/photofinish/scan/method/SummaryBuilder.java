@@ -16,6 +16,7 @@ import dev.photofinish.scan.domain.Step;
 import dev.photofinish.scan.domain.Store;
 import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.domain.Threads;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -226,13 +227,13 @@ final class SummaryBuilder {
   }
 
   private static List<Reach> forCallers(List<Reach> reached) {
-    return reached.isEmpty()
-        ? reached
-        : reached.stream().filter(SummaryBuilder::meansSomethingToCallers).toList();
-  }
-
-  private static boolean meansSomethingToCallers(Reach reach) {
-    return !(reach.path().root() instanceof Root.Allocation);
+    List<Reach> found = new ArrayList<>(reached.size());
+    for (int i = 0; i < reached.size(); i++) {
+      if (!(reached.get(i).path().root() instanceof Root.Allocation)) {
+        found.add(reached.get(i));
+      }
+    }
+    return found;
   }
 
   /** What the method takes itself, besides asking for it, is taken for its callers. */

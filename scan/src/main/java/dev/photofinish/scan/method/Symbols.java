@@ -12,12 +12,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a value may be: a few symbols. Nothing is known of a value without symbols, and accesses
  * through it are not recorded.
- *
- * @param reached the paths that may lead to it
- * @param fresh the objects of this method that it may be, in the order of their numbers
- * @param loss whether there were more, which are not known any more
  */
-record Symbols(List<Reach> reached, List<Integer> fresh, Loss loss) {
+final class Symbols {
 
   /** What was lost of a value, the worst last. */
   enum Loss {
@@ -35,6 +31,33 @@ record Symbols(List<Reach> reached, List<Integer> fresh, Loss loss) {
   static final Symbols NONE = new Symbols(List.of(), List.of(), Loss.NOTHING);
 
   private static final int LIMIT = 4;
+
+  private final List<Reach> reached;
+  private final List<Integer> fresh;
+  private final Loss loss;
+  private final boolean isEmpty;
+
+  Symbols(List<Reach> reached, List<Integer> fresh, Loss loss) {
+    this.reached = reached;
+    this.fresh = fresh;
+    this.loss = loss;
+    this.isEmpty = reached.isEmpty() && fresh.isEmpty();
+  }
+
+  /** The paths that may lead to it. */
+  List<Reach> reached() {
+    return reached;
+  }
+
+  /** The objects of this method that it may be, in the order of their numbers. */
+  List<Integer> fresh() {
+    return fresh;
+  }
+
+  /** Whether there were more, which are not known any more. */
+  Loss loss() {
+    return loss;
+  }
 
   @Override
   public boolean equals(Object other) {
@@ -93,7 +116,7 @@ record Symbols(List<Reach> reached, List<Integer> fresh, Loss loss) {
   }
 
   boolean isEmpty() {
-    return reached.isEmpty() && fresh.isEmpty();
+    return isEmpty;
   }
 
   /** The only path, if the value is surely what one path leads to. */

@@ -149,8 +149,12 @@ final class Tasks {
     if (!model.isApplication()) {
       return List.of();
     }
+    List<MethodModel> callbacks = context.targets().callbacks(model);
+    if (callbacks.isEmpty()) {
+      return List.of();
+    }
     List<MethodModel> methods =
-        context.targets().callbacks(model).stream()
+        callbacks.stream()
             .filter(method -> TASK_METHODS.contains(method.name()) && !method.isBridge())
             .filter(method -> !method.name().equals("get") || !isFuture(model))
             .toList();
