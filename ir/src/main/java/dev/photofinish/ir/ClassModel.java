@@ -4,10 +4,10 @@ import dev.photofinish.ir.build.ClassCode;
 import java.lang.ref.SoftReference;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 
@@ -228,7 +228,10 @@ public final class ClassModel {
   private List<MethodModel> methodsNamed(String name) {
     Map<String, List<MethodModel>> known = methodsByName;
     if (known == null) {
-      known = methods.stream().collect(Collectors.groupingBy(MethodModel::name));
+      known = new HashMap<>(2 * methods.size());
+      for (MethodModel method : methods) {
+        known.computeIfAbsent(method.name(), key -> new ArrayList<>(1)).add(method);
+      }
       methodsByName = known;
     }
     return known.getOrDefault(name, List.of());

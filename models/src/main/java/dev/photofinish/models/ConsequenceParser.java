@@ -1,9 +1,7 @@
 package dev.photofinish.models;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import org.jspecify.annotations.Nullable;
@@ -47,7 +45,7 @@ final class ConsequenceParser {
   }
 
   private static Consequence parse(List<String> phrases) throws Mistake {
-    Set<Effect> effects = new LinkedHashSet<>();
+    List<Effect> effects = new ArrayList<>();
     CallContext context = CallContext.NONE;
     boolean nothing = false;
     for (String phrase : phrases) {
@@ -76,10 +74,15 @@ final class ConsequenceParser {
     throw Mistake.unknown("way of calling", phrase, texts);
   }
 
-  private static void addEffect(String phrase, Set<Effect> effects) throws Mistake {
-    if (!effects.add(EffectParser.parse(phrase))) {
-      throw new Mistake("'" + phrase + "' is there twice");
+  /** A set would ask for hashes, which take longer to get going than all the rest of the parser. */
+  private static void addEffect(String phrase, List<Effect> effects) throws Mistake {
+    Effect effect = EffectParser.parse(phrase);
+    for (Effect other : effects) {
+      if (other.getClass() == effect.getClass() && other.equals(effect)) {
+        throw new Mistake("'" + phrase + "' is there twice");
+      }
     }
+    effects.add(effect);
   }
 
   /** Without types, some of the arguments may not exist: facts for a call leave those out. */
@@ -97,7 +100,7 @@ final class ConsequenceParser {
     return phrases;
   }
 
-  private static void check(boolean nothing, Set<Effect> effects) throws Mistake {
+  private static void check(boolean nothing, List<Effect> effects) throws Mistake {
     if (nothing && !effects.isEmpty()) {
       throw new Mistake("'nothing' stands beside effects");
     }
@@ -106,7 +109,7 @@ final class ConsequenceParser {
     }
   }
 
-  private static @Nullable MethodFacts facts(boolean nothing, Set<Effect> effects) {
-    return nothing || !effects.isEmpty() ? MethodFacts.of(List.copyOf(effects)) : null;
+  private static @Nullable MethodFacts facts(boolean nothing, List<Effect> effects) {
+    return nothing || !effects.isEmpty() ? MethodFacts.of(effects) : null;
   }
 }

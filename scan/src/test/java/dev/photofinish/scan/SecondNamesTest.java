@@ -284,6 +284,29 @@ class SecondNamesTest {
     assertThat(compared(text).differences()).isEmpty();
   }
 
+  /** What m1 does far behind x is over before arg1.g comes into x. */
+  @Test
+  void heldAfterwards() throws Exception {
+    String text =
+        """
+        m0(arg1) {
+          x := new();
+          z := arg1.g;
+          m1(x);
+          y := new();
+          z.k := y;
+          x.g := z;
+        }
+        m1(arg1) {
+          z := new();
+          arg1.f := z;
+          z.g := z;
+        }
+        """;
+    assertThat(compared(text).claimed()).isPositive();
+    assertThat(compared(text).differences()).isEmpty();
+  }
+
   /** It is in it still on one way. */
   @Test
   void heldBeforeAndOnOneWayStill() throws Exception {

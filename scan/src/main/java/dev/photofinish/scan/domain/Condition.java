@@ -15,6 +15,19 @@ public record Condition(int formal, boolean equal, int value) {
           .thenComparing(Condition::equal)
           .thenComparingInt(Condition::value);
 
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Condition condition
+        && formal == condition.formal
+        && equal == condition.equal
+        && value == condition.value;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (2 * formal + (equal ? 1 : 0)) + value;
+  }
+
   /** Whether it holds if the parameter is a number. */
   public boolean holdsFor(int number) {
     return equal == (number == value);

@@ -2,12 +2,10 @@ package dev.photofinish.scan.method;
 
 import dev.photofinish.ir.Block;
 import dev.photofinish.ir.Body;
-import dev.photofinish.ir.ExceptionEdge;
 import dev.photofinish.scan.domain.Reach;
 import dev.photofinish.scan.domain.Step;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -24,23 +22,35 @@ import org.jspecify.annotations.Nullable;
  */
 final class Leaks {
 
-  /** Where something happens: in which block, and what comes first there. */
-  private record Point(int block, int order) {}
+  /**
+   * That an object of the method's own is known to others.
+   *
+   * @param at from where on
+   * @param stays whether it is known from then on, or only there
+   */
+  private record Known(int object, Ways.Point at, boolean stays) {
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof Known known
+          && object == known.object
+          && stays == known.stays
+          && at.equals(known.at);
+    }
 
-  /** That an object of the method's own is known to others from a point on. */
-  private record Known(int object, Point at) {}
+    @Override
+    public int hashCode() {
+      return 31 * object + at.hashCode();
+    }
+  }
 
   /** That a value is put into an own object; what it had there before may be gone then. */
-  private record Put(Symbols value, Step step, Point at, boolean replaces) {}
+  private record Put(Symbols value, Step step, Ways.Point at, boolean replaces) {}
 
-  private final Body body;
+  private final Ways ways;
   private final Loops loops;
   private final OwnObjects objects;
   private final Set<Known> known = new LinkedHashSet<>();
   private final Map<Integer, List<Put>> puts = new HashMap<>();
-
-  /** The blocks that can follow each; null as long as nobody has asked. */
-  private final @Nullable BitSet[] following;
 
   private int block;
 
@@ -48,10 +58,9 @@ final class Leaks {
   private int putCount;
 
   Leaks(Body body, Loops loops, OwnObjects objects) {
-    this.body = body;
+    this.ways = new Ways(body);
     this.loops = loops;
     this.objects = objects;
-    this.following = new BitSet[body.blocks().size()];
   }
 
   void clear() {
@@ -81,12 +90,21 @@ final class Leaks {
       all = new ArrayList<>(2);
       puts.put(into, all);
     }
-    all.add(new Put(value, step, new Point(block, 2 * putCount++ + 1), replaces));
+    all.add(new Put(value, step, new Ways.Point(block, 2 * putCount++ + 1), replaces));
   }
 
   void add(List<Integer> own) {
+    add(own, true);
+  }
+
+  /** That something happens to what objects hold at this point. */
+  void touch(List<Integer> own) {
+    add(own, false);
+  }
+
+  private void add(List<Integer> own, boolean stays) {
     for (int i = 0; i < own.size(); i++) {
-      known.add(new Known(own.get(i), new Point(block, 2 * putCount)));
+      known.add(new Known(own.get(i), new Ways.Point(block, 2 * putCount), stays));
     }
   }
 
@@ -116,17 +134,17 @@ final class Leaks {
 
   private void follow(
       Put put, List<Put> all, Known object, Consumer<Symbols> leak, Deque<Known> open) {
-    boolean before = leads(put.at(), object.at()) && !isReplaced(put, all, object);
-    boolean after = leads(object.at(), put.at());
+    boolean before = ways.lead(put.at(), object.at()) && !isReplaced(put, all, object);
+    boolean after = object.stays() && ways.lead(object.at(), put.at());
     if (before || after) {
       leak.accept(put.value());
     }
     for (int held : put.value().fresh()) {
       if (before) {
-        open.add(new Known(held, object.at()));
+        open.add(new Known(held, object.at(), object.stays()));
       }
       if (after) {
-        open.add(new Known(held, put.at()));
+        open.add(new Known(held, put.at(), true));
       }
     }
   }
@@ -142,7 +160,7 @@ final class Leaks {
     for (int each : held.fresh()) {
       if (told.stream().noneMatch(put -> put.value().fresh().contains(each))) {
         leak.accept(Symbols.ofFresh(each));
-        open.add(new Known(each, object.at()));
+        open.add(new Known(each, object.at(), object.stays()));
       }
     }
     if (held.lossy()) {
@@ -161,25 +179,12 @@ final class Leaks {
     return false;
   }
 
-  /** Whether control can get from one point to another. */
-  private boolean leads(Point from, Point to) {
-    if (from.block() == to.block() && from.order() < to.order()) {
-      return true;
-    }
-    BitSet found = following[from.block()];
-    if (found == null) {
-      found = follow(from, List.of());
-      following[from.block()] = found;
-    }
-    return found.get(to.block());
-  }
-
   /**
    * Whether something else is in the field on all ways from a put to where the object becomes
    * known. There may be several objects of one number if it is made in a loop.
    */
   private boolean isReplaced(Put put, List<Put> all, Known object) {
-    List<Point> others = new ArrayList<>();
+    List<Ways.Point> others = new ArrayList<>();
     for (Put other : all) {
       if (other.replaces() && !other.at().equals(put.at()) && other.step().equals(put.step())) {
         others.add(other.at());
@@ -189,49 +194,6 @@ final class Leaks {
     if (making == null || loops.contains(making)) {
       return false;
     }
-    Point to = object.at();
-    boolean inSameBlock = put.at().block() == to.block() && put.at().order() < to.order();
-    if (inSameBlock && first(others, put.at()) > to.order()) {
-      return false;
-    }
-    return !follow(put.at(), others).get(to.block())
-        || first(others, new Point(to.block(), -1)) <= to.order();
-  }
-
-  /** The blocks that can follow a point, on ways that do not go through some others. */
-  private BitSet follow(Point from, List<Point> but) {
-    BitSet found = new BitSet();
-    Deque<Point> open = new ArrayDeque<>(List.of(from));
-    while (!open.isEmpty()) {
-      Point next = open.remove();
-      Block at = body.blocks().get(next.block());
-      if (first(but, next) == Integer.MAX_VALUE) {
-        for (int i = 0; i < at.successorCount(); i++) {
-          visit(at.successor(i), found, open);
-        }
-      }
-      for (ExceptionEdge edge : at.handlers()) {
-        visit(edge.handler(), found, open);
-      }
-    }
-    return found;
-  }
-
-  private static void visit(int block, BitSet found, Deque<Point> open) {
-    if (!found.get(block)) {
-      found.set(block);
-      open.add(new Point(block, -1));
-    }
-  }
-
-  /** The order of the first of some points that come after one in its block. */
-  private static int first(List<Point> points, Point after) {
-    int first = Integer.MAX_VALUE;
-    for (Point point : points) {
-      if (point.block() == after.block() && point.order() > after.order()) {
-        first = Math.min(first, point.order());
-      }
-    }
-    return first;
+    return !ways.lead(put.at(), object.at(), others);
   }
 }

@@ -165,7 +165,7 @@ final class Stores {
     for (int i = 0; i < value.reached().size(); i++) {
       summary.goesDeep(value.reached().get(i).path());
     }
-    leaks.add(value.fresh());
+    leaks.touch(value.fresh());
   }
 
   /** What can be said only when the whole method was seen. */

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the races among the accesses of a class: the five conditions of section 5.1 of RacerD. */
 final class Pairing {
@@ -19,7 +20,17 @@ final class Pairing {
   private static final int MAX_GROUP = 400;
 
   /** What is raced for: the object's type, or where it comes from, and the steps. */
-  private record Key(Object start, List<?> steps) {}
+  private record Key(Object start, List<?> steps) {
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof Key key && start.equals(key.start) && steps.equals(key.steps);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * start.hashCode() + steps.hashCode();
+    }
+  }
 
   private final Hierarchy hierarchy;
   private final LockComparison locks;
