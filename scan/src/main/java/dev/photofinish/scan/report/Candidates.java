@@ -104,13 +104,18 @@ final class Candidates {
         && fields.isSafe(field);
   }
 
-  /** Arrays and containers that come as arguments are the caller's business. */
+  /**
+   * Arrays and containers that come as arguments are the caller's business. A framework gives each
+   * call objects of its own: a request, a message, a copy of what was sent.
+   */
   private static boolean isArgument(Entry entry, Path path) {
     if (!(path.root() instanceof Root.Formal) || entry.isInner() || entry.isOnThis(path)) {
       return false;
     }
     int parameter = path.formal() - (entry.method().isStatic() ? 0 : 1);
     JavaType type = entry.method().descriptor().parameters().get(parameter);
-    return type.kind() != JavaType.Kind.CLASS || path.step(0) == Step.ELEMENT;
+    return type.kind() != JavaType.Kind.CLASS
+        || path.step(0) == Step.ELEMENT
+        || entry.concurrency().byFramework();
   }
 }

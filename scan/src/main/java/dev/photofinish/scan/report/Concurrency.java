@@ -13,16 +13,23 @@ import java.util.List;
  *     other
  * @param because the evidence, one sentence; empty if there is none
  * @param locks if all that says so are locks that it takes: these
+ * @param byFramework whether a framework calls it, which may give each call objects of its own
  */
 record Concurrency(
-    Threads threads, boolean withItself, boolean inTurn, String because, List<TakenLock> locks) {
+    Threads threads,
+    boolean withItself,
+    boolean inTurn,
+    String because,
+    List<TakenLock> locks,
+    boolean byFramework) {
 
   /** Whether it is known to run on another thread than the rest. */
   boolean inBackground() {
     return threads == Threads.ANY && !withItself;
   }
 
-  static final Concurrency UNKNOWN = new Concurrency(Threads.NONE, false, false, "", List.of());
+  static final Concurrency UNKNOWN =
+      new Concurrency(Threads.NONE, false, false, "", List.of(), false);
 
   boolean isKnown() {
     return !because.isEmpty();
@@ -40,22 +47,26 @@ record Concurrency(
 
   /** The same, of a method whose calls come one after the other. */
   Concurrency calledInTurn() {
-    return new Concurrency(threads, false, true, because, locks);
+    return new Concurrency(threads, false, true, because, locks, byFramework);
   }
 
   static Concurrency any(String because) {
-    return new Concurrency(Threads.ANY, true, false, because, List.of());
+    return new Concurrency(Threads.ANY, true, false, because, List.of(), false);
+  }
+
+  static Concurrency byFramework(String because) {
+    return new Concurrency(Threads.ANY, true, false, because, List.of(), true);
   }
 
   static Concurrency locks(String because, List<TakenLock> locks) {
-    return new Concurrency(Threads.ANY, true, false, because, locks);
+    return new Concurrency(Threads.ANY, true, false, because, locks, false);
   }
 
   static Concurrency background(String because) {
-    return new Concurrency(Threads.ANY, false, false, because, List.of());
+    return new Concurrency(Threads.ANY, false, false, because, List.of(), false);
   }
 
   static Concurrency main(String because) {
-    return new Concurrency(Threads.ANY_BUT_MAIN, false, false, because, List.of());
+    return new Concurrency(Threads.ANY_BUT_MAIN, false, false, because, List.of(), false);
   }
 }

@@ -169,7 +169,7 @@ final class ConcurrencyEvidence {
 
   private Concurrency called(CallContext context, ClassModel model, MethodModel method) {
     return switch (context) {
-      case CONCURRENT -> Concurrency.any(library.whyCalled(model, method, text(method)));
+      case CONCURRENT -> Concurrency.byFramework(library.whyCalled(model, method, text(method)));
       case BACKGROUND -> Concurrency.background(library.whyCalled(model, method, text(method)));
       default -> Concurrency.UNKNOWN;
     };
