@@ -54,7 +54,10 @@ final class AnnotationParser {
   }
 
   private void skipValue() {
-    switch (tag()) {
+    enter();
+    char tag = tag();
+    switch (tag) {
+      case 'B', 'C', 'S', 'Z', 'I', 'J', 'F', 'D', 's', 'c' -> skip();
       case 'e' -> at += 4;
       case '@' -> {
         skip();
@@ -65,8 +68,9 @@ final class AnnotationParser {
           skipValue();
         }
       }
-      default -> skip();
+      default -> throw unknown(tag);
     }
+    depth--;
   }
 
   private char tag() {
@@ -74,9 +78,7 @@ final class AnnotationParser {
   }
 
   private Object value() {
-    if (++depth > MAX_DEPTH) {
-      throw new IllegalArgumentException("an annotation nested too deeply");
-    }
+    enter();
     Object value = valueBehindTag();
     depth--;
     return value;
@@ -95,8 +97,18 @@ final class AnnotationParser {
       case 'e' -> new AnnotationModel.EnumConstant(className(), text());
       case '@' -> annotation();
       case '[' -> array();
-      default -> throw new IllegalArgumentException("an annotation's value of kind " + (int) tag);
+      default -> throw unknown(tag);
     };
+  }
+
+  private void enter() {
+    if (++depth > MAX_DEPTH) {
+      throw new IllegalArgumentException("an annotation nested too deeply");
+    }
+  }
+
+  private static IllegalArgumentException unknown(char tag) {
+    return new IllegalArgumentException("an annotation's value of kind " + (int) tag);
   }
 
   private List<Object> array() {

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.ConstantDynamic;
@@ -100,20 +101,22 @@ class BadClassFileTest {
     throw new AssertionError("not there");
   }
 
-  @Test
-  void anAnnotationOfManyLevelsIsReportedOrRead() throws Exception {
-    ClassFiles.write(folder, "a/A", withNestedAnnotation(100_000));
+  /** Also one whose elements are skipped. */
+  @ParameterizedTest
+  @ValueSource(strings = {"La/Deep;", "Lkotlin/Metadata;"})
+  void anAnnotationOfManyLevelsIsReportedOrRead(String type) throws Exception {
+    ClassFiles.write(folder, "a/A", withNestedAnnotation(type, 100_000));
     try (Program program = Programs.ofPaths(folder)) {
       assertThat(program.find("a/A").isMissing()).isEqualTo(!program.problems().isEmpty());
       assertThat(program.find("good/Good").bodies()).hasSize(1);
     }
   }
 
-  private static byte[] withNestedAnnotation(int depth) {
+  private static byte[] withNestedAnnotation(String type, int depth) {
     ClassWriter writer = new ClassWriter(0);
     writer.visit(Opcodes.V17, Opcodes.ACC_PUBLIC, "a/A", null, "java/lang/Object", null);
     AnnotationVisitor[] open = new AnnotationVisitor[depth];
-    open[0] = writer.visitAnnotation("La/Deep;", true);
+    open[0] = writer.visitAnnotation(type, true);
     for (int i = 1; i < depth; i++) {
       open[i] = open[i - 1].visitArray(i == 1 ? "value" : null);
     }
