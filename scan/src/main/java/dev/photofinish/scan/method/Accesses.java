@@ -81,12 +81,7 @@ final class Accesses {
   }
 
   void own(AccessFacts facts, When when, Site site) {
-    Places places = known.get(facts);
-    if (places == null) {
-      places = new Places(when);
-      known.put(facts, places);
-    }
-    places.when = places.when.meet(when);
+    Places places = places(facts, when);
     places.traces.add(places.traces.size() - places.inCallees, Trace.of(site));
   }
 
@@ -103,16 +98,23 @@ final class Accesses {
    * @param isMade whether the compiler made the callee
    */
   void inCallee(AccessFacts facts, When when, Snapshot access, Site call, boolean isMade) {
+    int before = known.size();
+    Places places = places(facts, when);
+    fromCallees += known.size() - before;
+    for (int i = 0; i < access.places() && places.inCallees < MAX_ALIKE; i++) {
+      places.addInCallee(access.trace(i), call, isMade);
+    }
+  }
+
+  /** The places of accesses of which something is known; one more of these happens. */
+  private Places places(AccessFacts facts, When when) {
     Places places = known.get(facts);
     if (places == null) {
       places = new Places(when);
       known.put(facts, places);
-      fromCallees++;
     }
     places.when = places.when.meet(when);
-    for (int i = 0; i < access.places() && places.inCallees < MAX_ALIKE; i++) {
-      places.addInCallee(access.trace(i), call, isMade);
-    }
+    return places;
   }
 
   void clear() {

@@ -44,6 +44,7 @@ final class Calls {
     return resolved(call, values).callee();
   }
 
+  /** The same, and the method that it names if that is not all. */
   Resolved resolved(Invoke call, Values values) {
     if (call.index() >= known.length) {
       known = Arrays.copyOf(known, Math.max(call.index() + 1, 2 * known.length));

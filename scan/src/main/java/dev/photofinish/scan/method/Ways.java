@@ -42,7 +42,7 @@ final class Ways {
 
   /** Whether control can get from one point to another. */
   boolean lead(Point from, Point to) {
-    if (from.block() == to.block() && from.order() < to.order()) {
+    if (isFurther(from, to)) {
       return true;
     }
     BitSet found = following[from.block()];
@@ -55,11 +55,15 @@ final class Ways {
 
   /** Whether it can do so without passing some others. */
   boolean lead(Point from, Point to, List<Point> but) {
-    boolean isFurther = from.block() == to.block() && from.order() < to.order();
-    if (isFurther && first(but, from) > to.order()) {
+    if (isFurther(from, to) && first(but, from) > to.order()) {
       return true;
     }
     return first(but, Point.startOf(to.block())) > to.order() && follow(from, but).get(to.block());
+  }
+
+  /** Whether one comes before the other in a block. */
+  private static boolean isFurther(Point from, Point to) {
+    return from.block() == to.block() && from.order() < to.order();
   }
 
   /** An exception leaves a block before what comes there, as far as anybody can tell. */

@@ -26,9 +26,11 @@ final class CallsInSight {
   private final CalledMethods called;
   private final Predicate<MethodModel> isTask;
   private final PassedParameters made;
-  private final Supplier<PassedParameters> run;
-  private final Supplier<OpenMethods> open;
+  private final Supplier<Further> further;
   private final ConcurrentMap<ClassModel, Boolean> forOthers = new ConcurrentHashMap<>();
+
+  /** What is found out beside other things that do not need it. */
+  private record Further(PassedParameters run, OpenMethods open) {}
 
   /**
    * @param isTask tells what is handed to threads somewhere
@@ -45,8 +47,13 @@ final class CallsInSight {
     this.isTask = isTask;
     ParameterFlow flow = new ParameterFlow(analysed, called);
     this.made = PassedParameters.justMade(graph, flow);
-    this.run = Parallel.start(threads, () -> PassedParameters.ofTasks(graph, flow, isTask));
-    this.open = Parallel.start(threads, () -> new OpenMethods(analysed, called, this::areOfMaker));
+    this.further =
+        Parallel.start(
+            threads,
+            () ->
+                new Further(
+                    PassedParameters.ofTasks(graph, flow, isTask),
+                    new OpenMethods(analysed, called, this::areOfMaker)));
   }
 
   /** Whether a method belongs to the making of its object: all that call it have just made that. */
@@ -64,7 +71,7 @@ final class CallsInSight {
   boolean areOfTask(MethodModel method) {
     return !method.isStatic()
         && !method.isConstructor()
-        && run.get().contain(method, 0)
+        && further.get().run().contain(method, 0)
         && !made.contain(method, 0)
         && !isTask.test(method)
         && !isForOthers(method.owner());
@@ -72,7 +79,7 @@ final class CallsInSight {
 
   /** Whether a lock is held on all ways to a method, or its object is not shared yet. */
   boolean areSheltered(MethodModel method) {
-    return open.get().lack(method) && !isForOthers(method.owner());
+    return further.get().open().lack(method) && !isForOthers(method.owner());
   }
 
   private boolean isForOthers(ClassModel model) {

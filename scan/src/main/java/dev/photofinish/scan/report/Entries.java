@@ -12,7 +12,6 @@ import dev.photofinish.models.Meaning;
 import dev.photofinish.scan.domain.Snapshot;
 import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.order.CallTargets;
-import dev.photofinish.scan.order.Parallel;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -21,7 +20,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the methods of a class that other code may call, inherited and inner ones included. */
@@ -58,11 +56,9 @@ final class Entries {
     this.library = library;
     this.evidence = evidence;
     this.closures = new KeptClosures(fields, analysed);
-    Supplier<Unused> others =
-        Parallel.start(threads, () -> new Unused(analysed.graph(), hierarchy, classes));
     this.calls = new CallsInSight(analysed, targets, hierarchy, evidence::isStarted, threads);
     this.internal = new Internal(analysed, hierarchy, library, targets, calls);
-    this.unused = others.get();
+    this.unused = new Unused(analysed.graph(), hierarchy, classes);
     for (ClassModel model : classes) {
       model
           .outerClass()
