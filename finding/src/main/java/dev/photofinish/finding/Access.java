@@ -21,6 +21,21 @@ public record Access(AccessKind kind, String thread, List<String> locks, List<Fr
     stack = List.copyOf(stack);
   }
 
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || (other instanceof Access access
+            && kind == access.kind
+            && thread.equals(access.thread)
+            && locks.equals(access.locks)
+            && stack.equals(access.stack));
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * stack.hashCode() + kind.hashCode();
+  }
+
   /** The frame of the access itself. */
   public Frame site() {
     return stack.get(stack.size() - 1);

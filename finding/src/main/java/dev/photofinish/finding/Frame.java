@@ -17,4 +17,18 @@ public record Frame(MethodName method, String file, int line, int offset) {
   public Frame(MethodName method, String file, int line) {
     this(method, file, line, NO_OFFSET);
   }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Frame frame
+        && line == frame.line
+        && offset == frame.offset
+        && file.equals(frame.file)
+        && method.equals(frame.method);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * method.hashCode() + line;
+  }
 }

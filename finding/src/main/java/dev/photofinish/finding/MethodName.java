@@ -30,6 +30,19 @@ public record MethodName(String className, String name, List<String> parameterTy
     parameterTypes = List.copyOf(parameterTypes);
   }
 
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof MethodName method
+        && name.equals(method.name)
+        && className.equals(method.className)
+        && parameterTypes.equals(method.parameterTypes);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * className.hashCode() + name.hashCode();
+  }
+
   /** The name with its parameter types: {@code deposit(int,long)}. */
   public String signature() {
     return name + "(" + String.join(",", parameterTypes) + ")";

@@ -1,6 +1,5 @@
 package dev.photofinish.ir;
 
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,15 +11,15 @@ import java.util.Optional;
 public final class Block {
 
   private final int index;
-  private final List<Value.Phi> phis;
+  private final FixedList<Value.Phi> phis;
   private final Optional<Value.Caught> caught;
-  private final List<Instruction> instructions;
+  private final FixedList<Instruction> instructions;
   private final int[] successors;
-  private final List<ExceptionEdge> handlers;
+  private final FixedList<ExceptionEdge> handlers;
   private final int[] predecessors;
 
   /**
-   * Takes the lists and arrays over: nobody may change them afterwards.
+   * Takes the arrays over: nobody may change them afterwards.
    *
    * @param successors where control goes next: see {@link If} and {@link Switch} for their order
    * @param predecessors every block that has an edge to this one, normal or exceptional, once each
@@ -34,11 +33,11 @@ public final class Block {
       List<ExceptionEdge> handlers,
       int[] predecessors) {
     this.index = index;
-    this.phis = List.copyOf(phis);
+    this.phis = FixedList.copyOf(phis);
     this.caught = caught;
-    this.instructions = Collections.unmodifiableList(instructions);
+    this.instructions = FixedList.copyOf(instructions);
     this.successors = successors;
-    this.handlers = List.copyOf(handlers);
+    this.handlers = FixedList.copyOf(handlers);
     this.predecessors = predecessors;
   }
 
@@ -47,7 +46,7 @@ public final class Block {
     return index;
   }
 
-  public List<Value.Phi> phis() {
+  public FixedList<Value.Phi> phis() {
     return phis;
   }
 
@@ -56,7 +55,7 @@ public final class Block {
     return caught;
   }
 
-  public List<Instruction> instructions() {
+  public FixedList<Instruction> instructions() {
     return instructions;
   }
 
@@ -70,7 +69,7 @@ public final class Block {
   }
 
   /** The handlers that are tried in this order when an instruction of this block throws. */
-  public List<ExceptionEdge> handlers() {
+  public FixedList<ExceptionEdge> handlers() {
     return handlers;
   }
 

@@ -1,6 +1,5 @@
 package dev.photofinish.ir;
 
-import java.util.Collections;
 import java.util.List;
 
 /**
@@ -13,16 +12,16 @@ import java.util.List;
 public final class Body {
 
   private final MethodModel method;
-  private final List<Value.Parameter> parameters;
-  private final List<Block> blocks;
+  private final FixedList<Value.Parameter> parameters;
+  private final FixedList<Block> blocks;
   private final Value[] values;
 
-  /** Takes the lists and the array over: nobody may change them afterwards. */
+  /** Takes the array over: nobody may change it afterwards. */
   public Body(
       MethodModel method, List<Value.Parameter> parameters, List<Block> blocks, Value[] values) {
     this.method = method;
-    this.parameters = Collections.unmodifiableList(parameters);
-    this.blocks = Collections.unmodifiableList(blocks);
+    this.parameters = FixedList.copyOf(parameters);
+    this.blocks = FixedList.copyOf(blocks);
     this.values = values;
   }
 
@@ -31,11 +30,11 @@ public final class Body {
   }
 
   /** The receiver, for an instance method, and the declared parameters. */
-  public List<Value.Parameter> parameters() {
+  public FixedList<Value.Parameter> parameters() {
     return parameters;
   }
 
-  public List<Block> blocks() {
+  public FixedList<Block> blocks() {
     return blocks;
   }
 

@@ -14,6 +14,18 @@ public record ExceptionEdge(int handler, List<String> caught) {
     caught = List.copyOf(caught);
   }
 
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof ExceptionEdge edge
+        && handler == edge.handler
+        && caught.equals(edge.caught);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * handler + caught.hashCode();
+  }
+
   public boolean catchesAll() {
     return caught.isEmpty();
   }

@@ -121,17 +121,18 @@ public final class MemberResolver {
     if (withCode.size() == 1) {
       return Optional.of(withCode.get(0));
     }
-    return candidates(owner, name, descriptor).stream().findFirst();
+    List<MethodModel> any = candidates(owner, name, descriptor);
+    return any.isEmpty() ? Optional.empty() : Optional.of(any.get(0));
   }
 
   /** Methods of super interfaces that are neither private nor static. */
   private List<MethodModel> candidates(ClassModel owner, String name, MethodDescriptor descriptor) {
     List<MethodModel> found = new ArrayList<>(1);
     for (ClassModel model : hierarchy.superinterfaces(owner)) {
-      model
-          .declaredMethod(name, descriptor)
-          .filter(method -> !method.isPrivate() && !method.isStatic())
-          .ifPresent(found::add);
+      Optional<MethodModel> declared = model.declaredMethod(name, descriptor);
+      if (declared.isPresent() && !declared.get().isPrivate() && !declared.get().isStatic()) {
+        found.add(declared.get());
+      }
     }
     return found;
   }

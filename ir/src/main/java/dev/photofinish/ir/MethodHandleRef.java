@@ -6,6 +6,16 @@ public sealed interface MethodHandleRef {
   /** A handle that calls a method. */
   record OfMethod(CallKind kind, MethodRef method) implements MethodHandleRef {
     @Override
+    public boolean equals(Object other) {
+      return other instanceof OfMethod same && kind == same.kind && method.equals(same.method);
+    }
+
+    @Override
+    public int hashCode() {
+      return method.hashCode();
+    }
+
+    @Override
     public String toString() {
       return kind.label() + " " + method;
     }

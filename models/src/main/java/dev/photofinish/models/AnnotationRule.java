@@ -25,6 +25,18 @@ record AnnotationRule(String name, Condition condition, Set<Place> places, Set<M
 
     static final Condition NONE = new Condition("", Set.of());
 
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Condition condition
+          && element.equals(condition.element)
+          && values.equals(condition.values);
+    }
+
+    @Override
+    public int hashCode() {
+      return element.hashCode();
+    }
+
     boolean isNone() {
       return element.isEmpty();
     }

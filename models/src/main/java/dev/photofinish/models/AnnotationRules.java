@@ -12,7 +12,20 @@ final class AnnotationRules {
   private final Map<String, List<AnnotationRule>> byName = new HashMap<>();
 
   /** What no two rules may have in common. */
-  private record Key(String name, AnnotationRule.Condition condition, Place place) {}
+  private record Key(String name, AnnotationRule.Condition condition, Place place) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Key key
+          && place == key.place
+          && name.equals(key.name)
+          && condition.equals(key.condition);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * name.hashCode() + place.hashCode();
+    }
+  }
 
   static AnnotationRules parse(List<FileBlock> blocks) throws ModelFileException {
     AnnotationRules rules = new AnnotationRules();

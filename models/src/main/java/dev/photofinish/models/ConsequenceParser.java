@@ -74,11 +74,11 @@ final class ConsequenceParser {
     throw Mistake.unknown("way of calling", phrase, texts);
   }
 
-  /** A set would ask for hashes, which take longer to get going than all the rest of the parser. */
   private static void addEffect(String phrase, List<Effect> effects) throws Mistake {
     Effect effect = EffectParser.parse(phrase);
+    String text = effect.toString();
     for (Effect other : effects) {
-      if (other.getClass() == effect.getClass() && other.equals(effect)) {
+      if (other.toString().equals(text)) {
         throw new Mistake("'" + phrase + "' is there twice");
       }
     }

@@ -96,7 +96,7 @@ final class EffectParser {
 
   private static Effect stores(Words words) throws Mistake {
     Source what = SourceParser.source(words);
-    if (what.of().equals(Operand.NONE)) {
+    if (what.of().kind() == Operand.Kind.NONE) {
       throw new Mistake("'" + what + "' cannot be stored; name an operand");
     }
     words.expect("in");
@@ -105,7 +105,7 @@ final class EffectParser {
 
   private static Effect returns(Words words) throws Mistake {
     Source what = SourceParser.source(words);
-    if (what.of().equals(Operand.RESULT)) {
+    if (what.of().kind() == Operand.Kind.RESULT) {
       throw new Mistake("a result cannot come from itself");
     }
     return new Effect.Returns(what);

@@ -11,6 +11,17 @@ import java.util.List;
  */
 record FileBlock(String file, int line, String text) {
 
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || (other instanceof FileBlock block && line == block.line && file.equals(block.file));
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * file.hashCode() + line;
+  }
+
   /**
    * A line without its comment, together with those that it goes on in.
    *

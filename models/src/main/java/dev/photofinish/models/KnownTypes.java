@@ -57,7 +57,9 @@ final class KnownTypes {
 
   private List<TypeRules> rulesOf(String type) {
     List<TypeRules> rules = new ArrayList<>(1);
-    layers.forEach(layer -> layer.addRulesOf(type, rules));
+    for (RuleLayer layer : layers) {
+      layer.addRulesOf(type, rules);
+    }
     return rules;
   }
 

@@ -1,5 +1,6 @@
 package dev.photofinish.models;
 
+import dev.photofinish.ir.FixedList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,18 +13,18 @@ import java.util.Optional;
  */
 public final class MethodFacts {
 
-  public static final MethodFacts NONE = new MethodFacts(List.of(), false);
+  public static final MethodFacts NONE = new MethodFacts(FixedList.of(), false);
 
-  private final List<Effect> effects;
+  private final FixedList<Effect> effects;
   private final boolean known;
 
-  private MethodFacts(List<Effect> effects, boolean known) {
+  private MethodFacts(FixedList<Effect> effects, boolean known) {
     this.effects = effects;
     this.known = known;
   }
 
   static MethodFacts of(List<Effect> effects) {
-    return new MethodFacts(List.copyOf(effects), true);
+    return new MethodFacts(FixedList.copyOf(effects), true);
   }
 
   /** Whether a rule says something, if only that it does nothing. */
@@ -36,7 +37,7 @@ public final class MethodFacts {
   }
 
   /** The effects, in the order of the rule. */
-  public List<Effect> effects() {
+  public FixedList<Effect> effects() {
     return effects;
   }
 

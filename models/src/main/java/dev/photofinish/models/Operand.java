@@ -30,6 +30,16 @@ public record Operand(Kind kind, int number) {
     return new Operand(Kind.ARGUMENT, number);
   }
 
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Operand operand && kind == operand.kind && number == operand.number;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * kind.hashCode() + number;
+  }
+
   public boolean isArgument() {
     return kind == Kind.ARGUMENT;
   }

@@ -46,6 +46,16 @@ public record Source(Kind kind, Operand of) {
 
   static final Source UNKNOWN = new Source(Kind.UNKNOWN, Operand.NONE);
 
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Source source && kind == source.kind && of.equals(source.of);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * kind.hashCode() + of.hashCode();
+  }
+
   public boolean isKnown() {
     return kind != Kind.UNKNOWN;
   }

@@ -9,6 +9,18 @@ import dev.photofinish.ir.ClassNames;
  */
 record TypePattern(Kind kind, String text) {
 
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof TypePattern pattern
+        && kind == pattern.kind
+        && text.equals(pattern.text);
+  }
+
+  @Override
+  public int hashCode() {
+    return text.hashCode();
+  }
+
   /** Where the star stands. */
   enum Kind {
     EXACT,

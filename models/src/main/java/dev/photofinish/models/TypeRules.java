@@ -38,7 +38,9 @@ final class TypeRules {
               : byName.computeIfAbsent(selector.name(), name -> new ArrayList<>(1)))
           .add(rule);
     }
-    byName.values().forEach(rules -> rules.sort(EXACT_FIRST));
+    for (List<MemberRule> rules : byName.values()) {
+      rules.sort(EXACT_FIRST);
+    }
     byPrefix.sort(EXACT_FIRST);
     hasContexts =
         members().stream().anyMatch(rule -> rule.consequence().context() != CallContext.NONE);

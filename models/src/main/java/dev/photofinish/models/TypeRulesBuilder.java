@@ -1,8 +1,8 @@
 package dev.photofinish.models;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -15,8 +15,10 @@ final class TypeRulesBuilder {
   private final Set<String> supertypes = new LinkedHashSet<>();
   private final Map<TypeProperty.Group, TypeProperty> properties =
       new EnumMap<>(TypeProperty.Group.class);
-  private final Map<Selector, MemberRule> members = new LinkedHashMap<>();
-  private final Map<Selector, String> places = new HashMap<>();
+  private final List<MemberRule> members = new ArrayList<>();
+
+  /** Where there is a rule for some methods, by the text that says which. */
+  private final Map<String, String> places = new HashMap<>();
 
   TypeRulesBuilder(TypePattern type) {
     this.type = type;
@@ -36,17 +38,16 @@ final class TypeRulesBuilder {
   }
 
   private void add(MemberRule rule, String place) throws ModelFileException {
-    String before = places.putIfAbsent(rule.selector(), place);
+    String before = places.putIfAbsent(rule.selector().toString(), place);
     if (before != null) {
       String name = type + "." + rule.selector();
       throw new ModelFileException(
           place, "duplicate rule for " + name + "; the first is in " + before);
     }
-    members.put(rule.selector(), rule);
+    members.add(rule);
   }
 
   TypeRules build() {
-    return new TypeRules(
-        type, List.copyOf(supertypes), Set.copyOf(properties.values()), members.values());
+    return new TypeRules(type, List.copyOf(supertypes), Set.copyOf(properties.values()), members);
   }
 }

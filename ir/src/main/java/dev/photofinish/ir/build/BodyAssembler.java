@@ -2,6 +2,7 @@ package dev.photofinish.ir.build;
 
 import dev.photofinish.ir.Block;
 import dev.photofinish.ir.Body;
+import dev.photofinish.ir.FixedList;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.MethodModel;
@@ -52,7 +53,7 @@ final class BodyAssembler {
       blocks[block] = block(block);
     }
     fillPhis();
-    return new Body(method, parameters, Arrays.asList(blocks), Arrays.copyOf(values, valueCount));
+    return new Body(method, parameters, FixedList.over(blocks), Arrays.copyOf(values, valueCount));
   }
 
   private List<Value.Parameter> parameters(MethodModel method) {
@@ -62,7 +63,7 @@ final class BodyAssembler {
       String name = parameterName(method, i);
       parameters[i] = keep(i, new Value.Parameter(valueCount, types.of(i), name, i));
     }
-    return Arrays.asList(parameters);
+    return FixedList.over(parameters);
   }
 
   private @Nullable String parameterName(MethodModel method, int position) {
@@ -157,7 +158,7 @@ final class BodyAssembler {
     for (int i = 0; i < instructions.length; i++) {
       instructions[i] = instruction(start + i);
     }
-    return Arrays.asList(instructions);
+    return FixedList.over(instructions);
   }
 
   private Instruction instruction(int instruction) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -104,10 +103,14 @@ final class Code {
 
   /** The offset of the instruction with a number, in the code that was read last. */
   OptionalInt offsetOf(int index) {
-    if (index < 0 || index >= size) {
-      return OptionalInt.empty();
+    if (index >= 0 && index < size) {
+      for (int at = 0; at < indexAt.length; at++) {
+        if (indexAt[at] == index) {
+          return OptionalInt.of(at);
+        }
+      }
     }
-    return IntStream.range(0, indexAt.length).filter(at -> indexAt[at] == index).findFirst();
+    return OptionalInt.empty();
   }
 
   private void grow() {

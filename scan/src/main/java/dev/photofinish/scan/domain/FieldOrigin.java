@@ -23,13 +23,17 @@ public record FieldOrigin(Step.Field field, Origin origin) {
   public sealed interface Origin {}
 
   /** An object of this class, made for the field. */
-  public record Made(String type) implements Origin {}
+  public record Made(String type) implements Origin {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Made made && type.equals(made.type);
+    }
 
-  /** An object that is safe for many threads, or can not change at all. */
-  public record Safe() implements Origin {}
-
-  /** An executor that runs one task at a time. */
-  public record Serial() implements Origin {}
+    @Override
+    public int hashCode() {
+      return type.hashCode();
+    }
+  }
 
   /** One half of the read-write lock that another field of the same object holds. */
   public record HalfOf(Step.Field readWriteLock, Lock.Mode mode) implements Origin {}
@@ -37,9 +41,15 @@ public record FieldOrigin(Step.Field field, Origin origin) {
   /** A closure that runs a method on the object that has the field. */
   public record Closure(MethodKey target) implements Origin {}
 
-  /** Null: says nothing. */
-  public record Nothing() implements Origin {}
-
-  /** Anything else. */
-  public record Unknown() implements Origin {}
+  /** What needs no more words. */
+  public enum Plain implements Origin {
+    /** An object that is safe for many threads, or can not change at all. */
+    SAFE,
+    /** An executor that runs one task at a time. */
+    SERIAL,
+    /** Null: says nothing. */
+    NOTHING,
+    /** Anything else. */
+    UNKNOWN
+  }
 }

@@ -66,10 +66,30 @@ public record Lock(Name name, Mode mode) {
   }
 
   /** The monitor of a class. */
-  public record OfClass(String className) implements Name {}
+  public record OfClass(String className) implements Name {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof OfClass same && className.equals(same.className);
+    }
+
+    @Override
+    public int hashCode() {
+      return className.hashCode();
+    }
+  }
 
   /** A lock without a path. It is not known to differ from any other, so it silences. */
-  public record Unnamed(int value) implements Name {}
+  public record Unnamed(int value) implements Name {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Unnamed unnamed && value == unnamed.value;
+    }
+
+    @Override
+    public int hashCode() {
+      return value;
+    }
+  }
 
   /**
    * The lock of an object that the method made itself, and that nobody else knows: it keeps nobody

@@ -1,6 +1,6 @@
 package dev.photofinish.scan.domain;
 
-import java.util.List;
+import dev.photofinish.ir.FixedList;
 
 /**
  * What a method does to the locks of its caller.
@@ -9,21 +9,17 @@ import java.util.List;
  * @param released given back without having been taken
  * @param ifTrue taken if it returns true
  */
-public record LockEffect(LockSet acquired, List<Lock.Name> released, LockSet ifTrue) {
+public record LockEffect(LockSet acquired, FixedList<Lock.Name> released, LockSet ifTrue) {
 
-  public static final LockEffect NONE = new LockEffect(LockSet.NONE, List.of(), LockSet.NONE);
+  public static final LockEffect NONE = new LockEffect(LockSet.NONE, FixedList.of(), LockSet.NONE);
 
   public boolean isNone() {
     return acquired.isEmpty() && released.isEmpty() && ifTrue.isEmpty();
   }
 
   /** The same as the constructor; one object stands for all that do nothing. */
-  public static LockEffect of(LockSet acquired, List<Lock.Name> released, LockSet ifTrue) {
+  public static LockEffect of(LockSet acquired, FixedList<Lock.Name> released, LockSet ifTrue) {
     LockEffect effect = new LockEffect(acquired, released, ifTrue);
     return effect.isNone() ? NONE : effect;
-  }
-
-  public LockEffect {
-    released = List.copyOf(released);
   }
 }

@@ -1,5 +1,6 @@
 package dev.photofinish.scan.domain;
 
+import dev.photofinish.ir.FixedList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -11,24 +12,22 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LockSet {
 
-  public static final LockSet NONE = new LockSet(List.of());
+  public static final LockSet NONE = new LockSet(FixedList.of());
 
-  private final List<Lock> locks;
+  private final FixedList<Lock> locks;
   private final int hash;
-  private final int size;
 
   public LockSet(List<Lock> locks) {
-    this.locks = List.copyOf(locks);
+    this.locks = FixedList.copyOf(locks);
     this.hash = this.locks.hashCode();
-    this.size = this.locks.size();
   }
 
-  public List<Lock> locks() {
+  public FixedList<Lock> locks() {
     return locks;
   }
 
   public boolean isEmpty() {
-    return size == 0;
+    return locks.isEmpty();
   }
 
   @Override
@@ -48,7 +47,7 @@ public final class LockSet {
   }
 
   public int size() {
-    return size;
+    return locks.size();
   }
 
   public LockSet plus(Lock lock) {

@@ -38,5 +38,17 @@ public sealed interface Root {
    *
    * @param repeated whether it makes several of them there
    */
-  record Allocation(Site site, boolean repeated) implements Root {}
+  record Allocation(Site site, boolean repeated) implements Root {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Allocation same
+          && repeated == same.repeated
+          && site.equals(same.site);
+    }
+
+    @Override
+    public int hashCode() {
+      return site.hashCode();
+    }
+  }
 }

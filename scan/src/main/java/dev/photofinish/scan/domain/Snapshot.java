@@ -1,6 +1,7 @@
 package dev.photofinish.scan.domain;
 
 import dev.photofinish.finding.AccessKind;
+import dev.photofinish.ir.FixedList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -16,7 +17,7 @@ public final class Snapshot {
   /** Most have one place: there are too many of them to have a list each. */
   private final Trace first;
 
-  private final List<Trace> more;
+  private final FixedList<Trace> more;
 
   /** Accesses that happen whatever the parameters are. */
   public Snapshot(AccessFacts facts, List<Trace> traces) {
@@ -32,7 +33,8 @@ public final class Snapshot {
     this.facts = facts;
     this.when = when;
     this.first = traces.get(0);
-    this.more = traces.size() == 1 ? List.of() : List.copyOf(traces.subList(1, traces.size()));
+    this.more =
+        traces.size() == 1 ? FixedList.of() : FixedList.copyOf(traces.subList(1, traces.size()));
   }
 
   public AccessFacts facts() {

@@ -1,7 +1,7 @@
 package dev.photofinish.scan.domain;
 
+import dev.photofinish.ir.FixedList;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
@@ -35,67 +35,51 @@ import java.util.function.UnaryOperator;
  * @param passed what it passes to the methods that it calls, where that is the same at all calls
  */
 public record Summary(
-    List<Snapshot> accesses,
-    List<Path> assigned,
-    List<Path> leaked,
-    List<Integer> deep,
+    FixedList<Snapshot> accesses,
+    FixedList<Path> assigned,
+    FixedList<Path> leaked,
+    FixedList<Integer> deep,
     boolean allWobbly,
     boolean partial,
     LockEffect locks,
     Threads threads,
-    List<TakenLock> taken,
-    List<Step.Field> signals,
+    FixedList<TakenLock> taken,
+    FixedList<Step.Field> signals,
     Returned returned,
-    List<Store> stores,
-    List<FieldOrigin> origins,
-    List<Fork> forks,
-    List<Invocation> invocations,
-    List<MethodKey> callsWithoutLocks,
-    List<MethodKey> sheltered,
-    List<Passed> passed) {
+    FixedList<Store> stores,
+    FixedList<FieldOrigin> origins,
+    FixedList<Fork> forks,
+    FixedList<Invocation> invocations,
+    FixedList<MethodKey> callsWithoutLocks,
+    FixedList<MethodKey> sheltered,
+    FixedList<Passed> passed) {
 
   /** Of a method that does nothing, or of which nothing is known. */
   public static final Summary EMPTY =
       new Summary(
-          List.of(),
-          List.of(),
-          List.of(),
-          List.of(),
+          FixedList.of(),
+          FixedList.of(),
+          FixedList.of(),
+          FixedList.of(),
           false,
           false,
           LockEffect.NONE,
           Threads.NONE,
-          List.of(),
-          List.of(),
+          FixedList.of(),
+          FixedList.of(),
           Returned.NOTHING,
-          List.of(),
-          List.of(),
-          List.of(),
-          List.of(),
-          List.of(),
-          List.of(),
-          List.of());
-
-  public Summary {
-    accesses = List.copyOf(accesses);
-    assigned = List.copyOf(assigned);
-    leaked = List.copyOf(leaked);
-    deep = List.copyOf(deep);
-    taken = List.copyOf(taken);
-    signals = List.copyOf(signals);
-    stores = List.copyOf(stores);
-    origins = List.copyOf(origins);
-    forks = List.copyOf(forks);
-    invocations = List.copyOf(invocations);
-    callsWithoutLocks = List.copyOf(callsWithoutLocks);
-    sheltered = List.copyOf(sheltered);
-    passed = List.copyOf(passed);
-  }
+          FixedList.of(),
+          FixedList.of(),
+          FixedList.of(),
+          FixedList.of(),
+          FixedList.of(),
+          FixedList.of(),
+          FixedList.of());
 
   /** The same, with more known of the forks. */
   public Summary withForks(UnaryOperator<Fork> known) {
     return new Summary(
-        accesses.stream().map(access -> access.withForks(known)).toList(),
+        FixedList.copyOf(accesses.stream().map(access -> access.withForks(known)).toList()),
         assigned,
         leaked,
         deep,
@@ -108,8 +92,9 @@ public record Summary(
         returned,
         stores,
         origins,
-        forks.stream().map(known).distinct().toList(),
-        invocations.stream().map(invocation -> invocation.withForks(known)).toList(),
+        FixedList.copyOf(forks.stream().map(known).distinct().toList()),
+        FixedList.copyOf(
+            invocations.stream().map(invocation -> invocation.withForks(known)).toList()),
         callsWithoutLocks,
         sheltered,
         passed);

@@ -1,5 +1,6 @@
 package dev.photofinish.scan.domain;
 
+import dev.photofinish.ir.FixedList;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,17 +11,13 @@ import java.util.List;
  *
  * @param conditions in a fixed order
  */
-public record When(List<Condition> conditions) {
+public record When(FixedList<Condition> conditions) {
 
   /** Nothing is known. */
-  public static final When ANY = new When(List.of());
+  public static final When ANY = new When(FixedList.of());
 
   /** More are dropped: an access behind many tests is rare, and calls with many constants are. */
   private static final int MAX_CONDITIONS = 4;
-
-  public When {
-    conditions = List.copyOf(conditions);
-  }
 
   /** Nearly all that are compared say nothing, and are one and the same. */
   @Override
@@ -52,7 +49,7 @@ public record When(List<Condition> conditions) {
     }
     all.add(condition);
     all.sort(Condition.ORDER);
-    return new When(all);
+    return new When(FixedList.copyOf(all));
   }
 
   /** What both say. */
@@ -62,7 +59,7 @@ public record When(List<Condition> conditions) {
     }
     List<Condition> both = new ArrayList<>(conditions);
     both.retainAll(other.conditions);
-    return both.size() == conditions.size() ? this : new When(both);
+    return both.size() == conditions.size() ? this : new When(FixedList.copyOf(both));
   }
 
   /** Whether a condition cannot hold beside these. */

@@ -12,24 +12,22 @@ import java.util.concurrent.ConcurrentMap;
 /** What annotations say of the methods that calls name. Safe for many threads. */
 public final class Annotated {
 
-  private record Question(MethodRef method, Meaning meaning) {}
-
   private final Program program;
   private final LibraryFacts library;
-  private final ConcurrentMap<Question, Boolean> known = new ConcurrentHashMap<>();
+  private final ConcurrentMap<MethodRef, Boolean> functional = new ConcurrentHashMap<>();
 
   public Annotated(Program program, LibraryFacts library) {
     this.program = program;
     this.library = library;
   }
 
-  boolean has(MethodRef method, Meaning meaning) {
-    Question question = new Question(method, meaning);
-    Boolean answer = known.get(question);
+  /** Whether a method returns the same each time. */
+  boolean isFunctional(MethodRef method) {
+    Boolean answer = functional.get(method);
     if (answer == null) {
       Optional<MethodModel> found = program.members().resolve(method).found();
-      answer = found.isPresent() && library.has(found.get().annotations(), meaning);
-      known.put(question, answer);
+      answer = found.isPresent() && library.has(found.get().annotations(), Meaning.FUNCTIONAL);
+      functional.put(method, answer);
     }
     return answer;
   }

@@ -1,5 +1,6 @@
 package dev.photofinish.scan.method;
 
+import dev.photofinish.ir.FixedList;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.Invoke;
 import dev.photofinish.scan.domain.Fork;
@@ -11,7 +12,6 @@ import dev.photofinish.scan.domain.Reach;
 import dev.photofinish.scan.domain.Store;
 import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.domain.Threads;
-import java.util.List;
 
 /** Applies the summary of a callee at a call (figure 5 of RacerD, figure 7 of RacerDX). */
 final class Application {
@@ -53,7 +53,7 @@ final class Application {
       accesses.apply(target, substitution, call, makes ? state : after, null);
     }
     after = applyLocks(callee.locks(), substitution, call, after);
-    List<Fork> forks = callee.forks();
+    FixedList<Fork> forks = callee.forks();
     for (int i = 0; i < forks.size(); i++) {
       summary.fork(forks.get(i));
       after = forks.get(i).joined() ? after : after.afterFork(forks.get(i));
@@ -129,7 +129,7 @@ final class Application {
 
   private State applyStores(Summary callee, Substitution substitution, State state) {
     State after = state;
-    List<Store> all = callee.stores();
+    FixedList<Store> all = callee.stores();
     for (int i = 0; i < all.size(); i++) {
       Store store = all.get(i);
       Symbols holder = substitution.holder(store.target());
@@ -164,7 +164,7 @@ final class Application {
       summary.allWobble();
     }
     summary.goDeep(holder.ends());
-    List<Reach> cells = holder.plus(path.last());
+    FixedList<Reach> cells = holder.plus(path.last());
     for (int i = 0; i < cells.size(); i++) {
       summary.assigns(cells.get(i).path());
     }

@@ -1,5 +1,6 @@
 package dev.photofinish.scan.method;
 
+import dev.photofinish.ir.FixedList;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.scan.domain.Condition;
@@ -19,25 +20,25 @@ import org.jspecify.annotations.Nullable;
  * @param symbols what each may be
  * @param source the instruction whose operands are the first of them; null if there is none
  */
-record Arguments(MethodModel caller, List<Symbols> symbols, @Nullable Instruction source) {
+record Arguments(MethodModel caller, FixedList<Symbols> symbols, @Nullable Instruction source) {
 
   /** With one more. */
   Arguments with(Symbols parameter) {
     List<Symbols> more = new ArrayList<>(symbols);
     more.add(parameter);
-    return new Arguments(caller, more, source);
+    return new Arguments(caller, FixedList.copyOf(more), source);
   }
 
   private Given given(int formal) {
     return source != null && formal < source.operandCount()
         ? Given.of(source.operand(formal), caller)
-        : Given.UNKNOWN;
+        : Given.Vague.UNKNOWN;
   }
 
   /** What is passed for the parameters that decide whether the callee accesses something. */
   Map<Integer, Given> deciding(Summary callee) {
     Map<Integer, Given> deciding = Map.of();
-    List<Snapshot> accesses = callee.accesses();
+    FixedList<Snapshot> accesses = callee.accesses();
     for (int i = 0; i < accesses.size(); i++) {
       When when = accesses.get(i).when();
       if (!when.isAny()) {
@@ -77,6 +78,6 @@ record Arguments(MethodModel caller, List<Symbols> symbols, @Nullable Instructio
     if (given instanceof Given.Constant constant) {
       return condition.holdsFor(constant.value());
     }
-    return !(given instanceof Given.NotNull) || !condition.equal();
+    return given != Given.Vague.NOT_NULL || !condition.equal();
   }
 }

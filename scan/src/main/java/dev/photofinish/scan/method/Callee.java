@@ -1,15 +1,15 @@
 package dev.photofinish.scan.method;
 
+import dev.photofinish.ir.FixedList;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.models.MethodFacts;
 import dev.photofinish.scan.domain.Summary;
-import java.util.List;
 
 /** What is known of the code that a call runs. */
 sealed interface Callee {
 
   /** Code that has been analysed. */
-  record Analysed(List<Target> targets) implements Callee {}
+  record Analysed(FixedList<Target> targets) implements Callee {}
 
   /** A method that may run, with its summary. */
   record Target(MethodModel method, Summary summary) {}

@@ -2,6 +2,7 @@ package dev.photofinish.scan.method;
 
 import dev.photofinish.finding.AccessKind;
 import dev.photofinish.ir.ClassModel;
+import dev.photofinish.ir.FixedList;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.scan.domain.AccessFacts;
@@ -13,7 +14,6 @@ import dev.photofinish.scan.domain.Site;
 import dev.photofinish.scan.domain.Snapshot;
 import dev.photofinish.scan.domain.Threads;
 import dev.photofinish.scan.domain.When;
-import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -39,7 +39,7 @@ final class CalleeAccesses {
       Instruction call,
       State state,
       @Nullable Fork fork) {
-    List<Snapshot> all = target.summary().accesses();
+    FixedList<Snapshot> all = target.summary().accesses();
     if (target.summary().partial()) {
       accesses.lackSome();
     }

@@ -1,6 +1,7 @@
 package dev.photofinish.scan.method;
 
 import dev.photofinish.ir.ClassModel;
+import dev.photofinish.ir.FixedList;
 import dev.photofinish.ir.Invoke;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.models.Effect;
@@ -65,7 +66,7 @@ final class Calls {
     if (facts.hasEffects() && saysMoreThanCode(facts)) {
       return new Callee.Modelled(facts);
     }
-    List<Callee.Target> targets =
+    FixedList<Callee.Target> targets =
         targets(
             exact != null && exact.isApplication()
                 ? context.targets().onExactly(exact, call.method())
@@ -108,9 +109,9 @@ final class Calls {
   }
 
   /** The methods whose summaries this method may use. */
-  List<Callee.Target> targets(List<MethodModel> methods) {
+  FixedList<Callee.Target> targets(FixedList<MethodModel> methods) {
     if (methods.isEmpty()) {
-      return List.of();
+      return FixedList.of();
     }
     List<Callee.Target> targets = new ArrayList<>(methods.size());
     for (int i = 0; i < methods.size(); i++) {
@@ -119,6 +120,6 @@ final class Calls {
         targets.add(new Callee.Target(methods.get(i), summary));
       }
     }
-    return targets;
+    return FixedList.copyOf(targets);
   }
 }

@@ -21,7 +21,6 @@ import dev.photofinish.ir.Return;
 import dev.photofinish.ir.Throw;
 import dev.photofinish.ir.Value;
 import dev.photofinish.models.Effect;
-import dev.photofinish.models.Meaning;
 import dev.photofinish.scan.domain.Lock;
 import dev.photofinish.scan.domain.LockSet;
 import dev.photofinish.scan.domain.MethodKey;
@@ -172,7 +171,7 @@ final class Effects {
     return store.field().type().size() == 1
         && LockNaming.plain(store.value()) instanceof Value.Result result
         && result.definition() instanceof Invoke call
-        && context.annotated().has(call.method(), Meaning.FUNCTIONAL);
+        && context.annotated().isFunctional(call.method());
   }
 
   private State writeElement(ArrayStore store, State state) {

@@ -11,20 +11,39 @@ import dev.photofinish.ir.Value;
 /** What a call certainly passes for a parameter: enough to decide tests of it. */
 sealed interface Given {
 
-  Given UNKNOWN = new Unknown();
-  Given NOT_NULL = new NotNull();
-
   /** A constant; null and false are 0, true is 1. */
-  record Constant(int value) implements Given {}
+  record Constant(int value) implements Given {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Constant constant && value == constant.value;
+    }
+
+    @Override
+    public int hashCode() {
+      return value;
+    }
+  }
 
   /** A parameter of the caller. */
-  record Formal(int index) implements Given {}
+  record Formal(int index) implements Given {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Formal formal && index == formal.index;
+    }
 
-  /** An object, whichever it is. */
-  record NotNull() implements Given {}
+    @Override
+    public int hashCode() {
+      return index;
+    }
+  }
 
-  /** It may be anything. */
-  record Unknown() implements Given {}
+  /** What has no number. */
+  enum Vague implements Given {
+    /** An object, whichever it is. */
+    NOT_NULL,
+    /** It may be anything. */
+    UNKNOWN
+  }
 
   /** What a value of a method is. */
   static Given of(Value value, MethodModel method) {
@@ -33,9 +52,9 @@ sealed interface Given {
       return of(constant);
     } else if (plain instanceof Value.Parameter parameter) {
       boolean isThis = parameter.index() == 0 && !method.isStatic();
-      return isThis ? NOT_NULL : new Formal(parameter.index());
+      return isThis ? Vague.NOT_NULL : new Formal(parameter.index());
     }
-    return plain instanceof Value.Caught || isMade(plain) ? NOT_NULL : UNKNOWN;
+    return plain instanceof Value.Caught || isMade(plain) ? Vague.NOT_NULL : Vague.UNKNOWN;
   }
 
   /** What a constant is. */
@@ -47,7 +66,7 @@ sealed interface Given {
     }
     boolean isObject =
         constant.constant() instanceof String || constant.constant() instanceof JavaType;
-    return isObject ? NOT_NULL : UNKNOWN;
+    return isObject ? Vague.NOT_NULL : Vague.UNKNOWN;
   }
 
   private static boolean isMade(Value value) {

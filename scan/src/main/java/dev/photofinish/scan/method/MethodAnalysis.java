@@ -3,6 +3,7 @@ package dev.photofinish.scan.method;
 import dev.photofinish.ir.Block;
 import dev.photofinish.ir.Body;
 import dev.photofinish.ir.ExceptionEdge;
+import dev.photofinish.ir.FixedList;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.scan.domain.Lock;
@@ -14,7 +15,6 @@ import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.domain.When;
 import dev.photofinish.scan.order.BottomUp.Summaries;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -103,7 +103,7 @@ public final class MethodAnalysis {
     State state = start;
     effects.enter(block);
     boolean canThrow = false;
-    List<Instruction> instructions = block.instructions();
+    FixedList<Instruction> instructions = block.instructions();
     for (int i = 0; i < instructions.size(); i++) {
       Instruction instruction = instructions.get(i);
       if (instruction.canThrow()) {
@@ -129,7 +129,7 @@ public final class MethodAnalysis {
   }
 
   private void flowToHandlers(Block block, @Nullable Instruction thrower, State state) {
-    List<ExceptionEdge> handlers = block.handlers();
+    FixedList<ExceptionEdge> handlers = block.handlers();
     for (int i = 0; i < handlers.size(); i++) {
       ExceptionEdge edge = handlers.get(i);
       flow(block, edge.handler(), effects.waits().onThrow(thrower, block, edge, state));

@@ -56,12 +56,12 @@ final class Origins {
   private FieldOrigin.Origin origin(Value stored, FieldStore store) {
     Value value = LockNaming.plain(stored);
     if (value instanceof Value.Constant constant) {
-      return constant.isNull() ? new FieldOrigin.Nothing() : new FieldOrigin.Safe();
+      return constant.isNull() ? FieldOrigin.Plain.NOTHING : FieldOrigin.Plain.SAFE;
     }
     FieldOrigin.Origin made =
-        value instanceof Value.Result result ? madeBy(result, store) : new FieldOrigin.Unknown();
-    boolean saysMore = made instanceof FieldOrigin.HalfOf || made instanceof FieldOrigin.Serial;
-    return isSafe(value) && !saysMore ? new FieldOrigin.Safe() : made;
+        value instanceof Value.Result result ? madeBy(result, store) : FieldOrigin.Plain.UNKNOWN;
+    boolean saysMore = made instanceof FieldOrigin.HalfOf || made == FieldOrigin.Plain.SERIAL;
+    return isSafe(value) && !saysMore ? FieldOrigin.Plain.SAFE : made;
   }
 
   private FieldOrigin.Origin madeBy(Value.Result value, FieldStore store) {
@@ -70,12 +70,12 @@ final class Origins {
     } else if (value.definition() instanceof New creation) {
       return new FieldOrigin.Made(creation.created().internalName());
     } else if (value.definition() instanceof NewArray array && isEmpty(array)) {
-      return new FieldOrigin.Safe();
+      return FieldOrigin.Plain.SAFE;
     } else if (value.definition() instanceof Invoke call) {
       FieldOrigin.Origin half = half(value, call, store);
       return half != null ? half : returnedBy(value, call);
     }
-    return new FieldOrigin.Unknown();
+    return FieldOrigin.Plain.UNKNOWN;
   }
 
   /** What has no elements has none to race for. */
@@ -95,7 +95,7 @@ final class Origins {
         isOnKeeper ? context.targets().of(caller, closure.target()) : List.of();
     return targets.size() == 1 && !targets.get(0).isStatic()
         ? new FieldOrigin.Closure(MethodKey.of(targets.get(0)))
-        : new FieldOrigin.Unknown();
+        : FieldOrigin.Plain.UNKNOWN;
   }
 
   private boolean isThis(Value value) {
@@ -105,14 +105,14 @@ final class Origins {
 
   private FieldOrigin.Origin returnedBy(Value.Result value, Invoke call) {
     if (context.library().of(call.method()).returns().kind() == Source.Kind.SERIAL_EXECUTOR) {
-      return new FieldOrigin.Serial();
+      return FieldOrigin.Plain.SERIAL;
     }
     Symbols symbols = values.of(value);
     String type =
         symbols.fresh().size() == 1 && symbols.reached().isEmpty()
             ? values.exactType(symbols.fresh().get(0))
             : null;
-    return type == null ? new FieldOrigin.Unknown() : new FieldOrigin.Made(type);
+    return type == null ? FieldOrigin.Plain.UNKNOWN : new FieldOrigin.Made(type);
   }
 
   /** A field may hold one half of the read-write lock in another field of the same object. */

@@ -2,6 +2,7 @@ package dev.photofinish.scan.method;
 
 import dev.photofinish.ir.Block;
 import dev.photofinish.ir.CallKind;
+import dev.photofinish.ir.FixedList;
 import dev.photofinish.ir.Invoke;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.scan.domain.Fork;
@@ -79,7 +80,7 @@ final class PassedObjects {
       known.gets(0, callee.isConstructor() ? OLD : receiver);
     }
     // What the callee passes on itself.
-    List<Passed> passed = summary.passed();
+    FixedList<Passed> passed = summary.passed();
     for (int i = 0; i < passed.size(); i++) {
       int from = passed.get(i).from();
       if (known.isWanted(from) && (from > 0 || callee.isStatic())) {

@@ -1,6 +1,7 @@
 package dev.photofinish.scan.method;
 
 import dev.photofinish.finding.AccessKind;
+import dev.photofinish.ir.FixedList;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.scan.domain.AccessFacts;
 import dev.photofinish.scan.domain.Lock;
@@ -10,7 +11,6 @@ import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Reach;
 import dev.photofinish.scan.domain.Site;
 import dev.photofinish.scan.domain.Step;
-import java.util.List;
 
 /** Records a method's own accesses. */
 final class Recorder {
@@ -35,7 +35,7 @@ final class Recorder {
     if (base.isEmpty()) {
       return;
     }
-    List<Reach> cells = cells(base, step, state);
+    FixedList<Reach> cells = cells(base, step, state);
     for (int i = 0; i < cells.size(); i++) {
       record(cells.get(i), kind, at, state);
     }
@@ -47,8 +47,8 @@ final class Recorder {
   }
 
   /** The paths to a field, or the contents: of own objects only those by which others know them. */
-  static List<Reach> cells(Symbols base, Step step, State state) {
-    List<Reach> reached = base.plus(step);
+  static FixedList<Reach> cells(Symbols base, Step step, State state) {
+    FixedList<Reach> reached = base.plus(step);
     if (base.fresh().isEmpty() || state.published().isEmpty()) {
       return reached;
     }

@@ -99,6 +99,15 @@ final class Runs {
     return facts.all(Effect.Runs.class).stream().anyMatch(run -> run.times() == Times.MANY_AT_ONCE);
   }
 
+  private static boolean waitsFor(Source what, MethodFacts facts) {
+    for (Effect effect : facts.effects()) {
+      if (effect instanceof Effect.WaitsFor waits && waits.what().equals(what)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private boolean isItself(Symbols what) {
     Path path = what.onlyPath();
     return path != null && path.equals(Path.ofFormal(0)) && !parts.body().method().isStatic();
@@ -118,7 +127,7 @@ final class Runs {
         true,
         atOnce || loops.contains(block),
         atOnce || effect.what().kind() == Source.Kind.ELEMENT,
-        atOnce || facts.effects().contains(new Effect.WaitsFor(effect.what())),
+        atOnce || waitsFor(effect.what(), facts),
         onMain ? Threads.ANY_BUT_MAIN : Threads.ANY,
         executor(call),
         isSerial(call));

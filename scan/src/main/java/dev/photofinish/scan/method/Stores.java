@@ -2,6 +2,7 @@ package dev.photofinish.scan.method;
 
 import dev.photofinish.ir.Block;
 import dev.photofinish.ir.Body;
+import dev.photofinish.ir.FixedList;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Reach;
 import dev.photofinish.scan.domain.Root;
@@ -75,7 +76,7 @@ final class Stores {
             && base.loss() == Symbols.Loss.NOTHING
             && isFollowed(base, step, value)
             && !state.isKnown(base);
-    List<Reach> cells = Recorder.cells(base, step, state);
+    FixedList<Reach> cells = Recorder.cells(base, step, state);
     for (int i = 0; i < cells.size(); i++) {
       Path cell = cells.get(i).path();
       summary.assigns(cell);

@@ -1,5 +1,6 @@
 package dev.photofinish.scan.method;
 
+import dev.photofinish.ir.FixedList;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Reach;
 import dev.photofinish.scan.domain.When;
@@ -29,7 +30,7 @@ final class Substitution {
 
   /** What the caller passes for a parameter. */
   Symbols actual(int formal) {
-    List<Symbols> symbols = actuals.symbols();
+    FixedList<Symbols> symbols = actuals.symbols();
     return formal < symbols.size() ? symbols.get(formal) : Symbols.NONE;
   }
 
@@ -96,7 +97,8 @@ final class Substitution {
       }
     }
     boolean isFar = further.size() < at.reached().size();
-    return Symbols.of(further).losing(isFar ? at.loss().and(Symbols.Loss.FAR) : at.loss());
+    return Symbols.of(FixedList.copyOf(further))
+        .losing(isFar ? at.loss().and(Symbols.Loss.FAR) : at.loss());
   }
 
   private @Nullable Reach further(Reach reach, Path steps, int count) {

@@ -1,5 +1,6 @@
 package dev.photofinish.scan.method;
 
+import dev.photofinish.ir.FixedList;
 import dev.photofinish.scan.domain.FieldOrigin;
 import dev.photofinish.scan.domain.Fork;
 import dev.photofinish.scan.domain.Invocation;
@@ -202,38 +203,38 @@ final class SummaryBuilder {
         heldAtReturn == null ? LockSet.NONE : minus(minus(heldAtReturn, own), promised);
     LockSet tried = triedAtReturn == null ? LockSet.NONE : triedAtReturn;
     return new Summary(
-        accesses.all(),
-        List.copyOf(assigned),
-        List.copyOf(leaked),
-        List.copyOf(deep),
+        FixedList.copyOf(accesses.all()),
+        FixedList.copyOf(assigned),
+        FixedList.copyOf(leaked),
+        FixedList.copyOf(deep),
         allWobbly,
         accesses.arePartial() || returned.lossy(),
-        LockEffect.of(acquired, List.copyOf(released), tried),
+        LockEffect.of(acquired, FixedList.copyOf(released), tried),
         threadsAtReturn == null ? Threads.NONE : threadsAtReturn,
-        taken.all(handsItselfOn),
-        List.copyOf(signals),
+        FixedList.copyOf(taken.all(handsItselfOn)),
+        FixedList.copyOf(signals),
         Returned.of(
             forCallers(returned.reached()),
             !returned.fresh().isEmpty(),
             ownedTypeIsKnown ? ownedType : null,
             returnsAnything && returnsSafe),
-        List.copyOf(stores),
-        List.copyOf(origins),
-        List.copyOf(forks),
-        List.copyOf(invocations),
-        List.copyOf(callsWithoutLocks),
-        sheltered,
-        passed);
+        FixedList.copyOf(stores),
+        FixedList.copyOf(origins),
+        FixedList.copyOf(forks),
+        FixedList.copyOf(invocations),
+        FixedList.copyOf(callsWithoutLocks),
+        FixedList.copyOf(sheltered),
+        FixedList.copyOf(passed));
   }
 
-  private static List<Reach> forCallers(List<Reach> reached) {
+  private static FixedList<Reach> forCallers(FixedList<Reach> reached) {
     List<Reach> found = new ArrayList<>(reached.size());
     for (int i = 0; i < reached.size(); i++) {
       if (!(reached.get(i).path().root() instanceof Root.Allocation)) {
         found.add(reached.get(i));
       }
     }
-    return found;
+    return FixedList.copyOf(found);
   }
 
   /** What the method takes itself, besides asking for it, is taken for its callers. */

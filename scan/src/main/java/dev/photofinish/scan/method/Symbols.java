@@ -1,5 +1,6 @@
 package dev.photofinish.scan.method;
 
+import dev.photofinish.ir.FixedList;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Reach;
 import dev.photofinish.scan.domain.Step;
@@ -28,16 +29,16 @@ final class Symbols {
     }
   }
 
-  static final Symbols NONE = new Symbols(List.of(), List.of(), Loss.NOTHING);
+  static final Symbols NONE = new Symbols(FixedList.of(), FixedList.of(), Loss.NOTHING);
 
   private static final int LIMIT = 4;
 
-  private final List<Reach> reached;
-  private final List<Integer> fresh;
+  private final FixedList<Reach> reached;
+  private final FixedList<Integer> fresh;
   private final Loss loss;
   private final boolean isEmpty;
 
-  Symbols(List<Reach> reached, List<Integer> fresh, Loss loss) {
+  Symbols(FixedList<Reach> reached, FixedList<Integer> fresh, Loss loss) {
     this.reached = reached;
     this.fresh = fresh;
     this.loss = loss;
@@ -45,12 +46,12 @@ final class Symbols {
   }
 
   /** The paths that may lead to it. */
-  List<Reach> reached() {
+  FixedList<Reach> reached() {
     return reached;
   }
 
   /** The objects of this method that it may be, in the order of their numbers. */
-  List<Integer> fresh() {
+  FixedList<Integer> fresh() {
     return fresh;
   }
 
@@ -64,20 +65,8 @@ final class Symbols {
     return this == other
         || (other instanceof Symbols symbols
             && loss == symbols.loss
-            && reached.size() == symbols.reached.size()
-            && fresh.size() == symbols.fresh.size()
-            && areEqual(reached, symbols.reached)
-            && areEqual(fresh, symbols.fresh));
-  }
-
-  /** Whether lists of one length are equal: most are so short that iterators cost more. */
-  private static boolean areEqual(List<?> some, List<?> others) {
-    for (int i = 0; i < some.size(); i++) {
-      if (!some.get(i).equals(others.get(i))) {
-        return false;
-      }
-    }
-    return true;
+            && reached.equals(symbols.reached)
+            && fresh.equals(symbols.fresh));
   }
 
   @Override
@@ -86,23 +75,19 @@ final class Symbols {
   }
 
   static Symbols of(Path path) {
-    return new Symbols(List.of(Reach.certain(path)), List.of(), Loss.NOTHING);
+    return of(Reach.certain(path));
   }
 
   static Symbols of(Reach reach) {
-    return new Symbols(List.of(reach), List.of(), Loss.NOTHING);
+    return new Symbols(FixedList.of(reach), FixedList.of(), Loss.NOTHING);
   }
 
-  static Symbols of(List<Reach> reached) {
-    return switch (reached.size()) {
-      case 0 -> NONE;
-      case 1 -> of(reached.get(0));
-      default -> limited(reached, List.of(), Loss.NOTHING);
-    };
+  static Symbols of(FixedList<Reach> reached) {
+    return reached.isEmpty() ? NONE : limited(reached, FixedList.of(), Loss.NOTHING);
   }
 
   static Symbols ofFresh(int value) {
-    return new Symbols(List.of(), List.of(value), Loss.NOTHING);
+    return new Symbols(FixedList.of(), FixedList.of(value), Loss.NOTHING);
   }
 
   /** Whether it may be something that is not known any more, wherever that is. */
@@ -143,7 +128,7 @@ final class Symbols {
     return limited(union(reached, other.reached), merge(fresh, other.fresh), loss.and(other.loss));
   }
 
-  private static List<Reach> union(List<Reach> some, List<Reach> others) {
+  private static FixedList<Reach> union(FixedList<Reach> some, FixedList<Reach> others) {
     if (others.isEmpty()) {
       return some;
     } else if (some.isEmpty()) {
@@ -153,10 +138,10 @@ final class Symbols {
     for (int i = 0; i < others.size(); i++) {
       add(paths, others.get(i));
     }
-    return paths;
+    return FixedList.copyOf(paths);
   }
 
-  private static List<Integer> merge(List<Integer> some, List<Integer> others) {
+  private static FixedList<Integer> merge(FixedList<Integer> some, FixedList<Integer> others) {
     if (others.isEmpty() || some.equals(others)) {
       return some;
     } else if (some.isEmpty()) {
@@ -164,7 +149,7 @@ final class Symbols {
     }
     Set<Integer> objects = new TreeSet<>(some);
     objects.addAll(others);
-    return List.copyOf(objects);
+    return FixedList.copyOf(objects);
   }
 
   /** A path that is certain in one way need not be so in the other. */
@@ -177,12 +162,13 @@ final class Symbols {
     }
   }
 
-  private static Symbols limited(List<Reach> reached, List<Integer> fresh, Loss loss) {
+  private static Symbols limited(FixedList<Reach> reached, FixedList<Integer> fresh, Loss loss) {
     boolean tooMany = reached.size() > LIMIT || fresh.size() > LIMIT;
-    return new Symbols(
-        reached.size() > LIMIT ? List.copyOf(reached.subList(0, LIMIT)) : List.copyOf(reached),
-        fresh.size() > LIMIT ? List.copyOf(fresh.subList(0, LIMIT)) : fresh,
-        tooMany ? Loss.SOME : loss);
+    return new Symbols(limited(reached), limited(fresh), tooMany ? Loss.SOME : loss);
+  }
+
+  private static <T> FixedList<T> limited(FixedList<T> all) {
+    return all.size() > LIMIT ? FixedList.copyOf(all.subList(0, LIMIT)) : all;
   }
 
   /** The paths that cannot go further. */
@@ -199,10 +185,10 @@ final class Symbols {
   }
 
   /** The paths, one step further; those that get too long are left out. */
-  List<Reach> plus(Step step) {
+  FixedList<Reach> plus(Step step) {
     if (reached.size() <= 1) {
       Reach only = reached.isEmpty() ? null : reached.get(0).plus(step);
-      return only == null ? List.of() : List.of(only);
+      return only == null ? FixedList.of() : FixedList.of(only);
     }
     List<Reach> further = new ArrayList<>(reached.size());
     for (int i = 0; i < reached.size(); i++) {
@@ -211,7 +197,7 @@ final class Symbols {
         further.add(next);
       }
     }
-    return further;
+    return FixedList.copyOf(further);
   }
 
   /** Where the containers are whose elements the paths lead to. */
@@ -222,7 +208,7 @@ final class Symbols {
       boolean isElement = path.length() > 0 && path.last() == Step.ELEMENT;
       containers.add(isElement ? new Reach(path.first(path.length() - 1), false) : reach);
     }
-    return new Symbols(containers, fresh, loss);
+    return new Symbols(FixedList.copyOf(containers), fresh, loss);
   }
 
   /** The same, but none of the paths is certain. */
@@ -234,6 +220,6 @@ final class Symbols {
         uncertain.set(i, Reach.uncertain(reached.get(i).path()));
       }
     }
-    return uncertain == null ? this : new Symbols(List.copyOf(uncertain), fresh, loss);
+    return uncertain == null ? this : new Symbols(FixedList.copyOf(uncertain), fresh, loss);
   }
 }

@@ -1,16 +1,11 @@
 package dev.photofinish.scan.method;
 
 import dev.photofinish.scan.domain.Lock;
-import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.domain.Site;
 import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.domain.TakenLock;
 import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 
 /** Collects the locks that a method takes, itself or in private methods that are a part of it. */
 final class TakenLocks {
@@ -18,11 +13,7 @@ final class TakenLocks {
   /** Of locks on other objects, so many are remembered. */
   private static final int MAX_OTHERS = 4;
 
-  /** What is told apart: a lock says most of the method that takes it. */
-  private record Key(Lock.Name name, MethodKey method) {}
-
-  private final Map<Key, TakenLock> taken = new LinkedHashMap<>();
-  private final Set<Lock.Name> names = new HashSet<>();
+  private final List<TakenLock> taken = new ArrayList<>();
   private int others;
 
   void add(Lock.Name name, Site site) {
@@ -30,7 +21,12 @@ final class TakenLocks {
   }
 
   boolean has(Lock.Name name) {
-    return names.contains(name);
+    for (TakenLock lock : taken) {
+      if (lock.name().equals(name)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   void addAll(Summary callee) {
@@ -43,17 +39,26 @@ final class TakenLocks {
   }
 
   private void add(TakenLock lock) {
-    Key key = new Key(lock.name(), lock.site().method());
     boolean other = !lock.isOfClass() && !lock.isOfFirst();
-    if ((!other || others < MAX_OTHERS) && taken.putIfAbsent(key, lock) == null) {
-      names.add(lock.name());
+    if ((!other || others < MAX_OTHERS) && !isKnown(lock)) {
+      taken.add(lock);
       others += other ? 1 : 0;
     }
   }
 
+  /** A lock says most of the method that takes it: how often it does so is not told apart. */
+  private boolean isKnown(TakenLock lock) {
+    for (TakenLock known : taken) {
+      if (known.name().equals(lock.name()) && known.site().method().equals(lock.site().method())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** All, or only those that there is one of for all objects. */
   List<TakenLock> all(boolean ofClassesOnly) {
-    List<TakenLock> all = new ArrayList<>(taken.values());
+    List<TakenLock> all = new ArrayList<>(taken);
     if (ofClassesOnly) {
       all.removeIf(lock -> !lock.isOfClass());
     }

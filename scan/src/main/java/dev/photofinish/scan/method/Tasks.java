@@ -2,6 +2,7 @@ package dev.photofinish.scan.method;
 
 import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.Closure;
+import dev.photofinish.ir.FixedList;
 import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.ir.MethodRef;
@@ -63,7 +64,7 @@ final class Tasks {
 
   /** What runs if the object is run that a path leads to. */
   List<Task> ofReached(Reach reach, @Nullable JavaType type) {
-    Symbols receiver = Symbols.of(List.of(reach));
+    Symbols receiver = Symbols.of(reach);
     if (reach.path().equals(Path.ofFormal(0)) && !method.isStatic()) {
       return methodsOf(caller, receiver);
     }
@@ -103,7 +104,7 @@ final class Tasks {
     }
     Symbols plain = symbols;
     for (int depth = 0; depth < MAX_DEPTH; depth++) {
-      Symbols next = new Symbols(plain.reached(), List.of(), plain.loss());
+      Symbols next = new Symbols(plain.reached(), FixedList.of(), plain.loss());
       for (int object : plain.fresh()) {
         Symbols held = values.objects.get(object, Step.ELEMENT);
         next =
@@ -130,11 +131,11 @@ final class Tasks {
   /** A constructor reference makes the object it runs on. */
   private Arguments arguments(Callee.Target target, List<Symbols> captured, Closure closure) {
     if (!target.method().isConstructor()) {
-      return new Arguments(method, captured, closure);
+      return new Arguments(method, FixedList.copyOf(captured), closure);
     }
     List<Symbols> actuals = new ArrayList<>(captured);
     actuals.add(0, Symbols.NONE);
-    return new Arguments(method, actuals, null);
+    return new Arguments(method, FixedList.copyOf(actuals), null);
   }
 
   /** A supplier's method is what a thread runs; a future's is what others call to wait for it. */
@@ -158,8 +159,8 @@ final class Tasks {
             .filter(method -> TASK_METHODS.contains(method.name()) && !method.isBridge())
             .filter(method -> !method.name().equals("get") || !isFuture(model))
             .toList();
-    return calls.targets(methods).stream()
-        .map(target -> new Task(target, new Arguments(method, List.of(receiver), null)))
+    return calls.targets(FixedList.copyOf(methods)).stream()
+        .map(target -> new Task(target, new Arguments(method, FixedList.of(receiver), null)))
         .toList();
   }
 }

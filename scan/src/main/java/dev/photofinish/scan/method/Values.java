@@ -8,6 +8,7 @@ import dev.photofinish.ir.Cast;
 import dev.photofinish.ir.Closure;
 import dev.photofinish.ir.FieldLoad;
 import dev.photofinish.ir.FieldStore;
+import dev.photofinish.ir.FixedList;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.InstructionVisitor;
 import dev.photofinish.ir.Invoke;
@@ -21,7 +22,6 @@ import dev.photofinish.scan.domain.Reach;
 import dev.photofinish.scan.domain.Returned;
 import dev.photofinish.scan.domain.Step;
 import dev.photofinish.scan.domain.Store;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -93,7 +93,7 @@ final class Values {
         for (Value.Phi phi : block.phis()) {
           mergePhi(phi, block);
         }
-        List<Instruction> instructions = block.instructions();
+        FixedList<Instruction> instructions = block.instructions();
         for (int i = 0; i < instructions.size(); i++) {
           instructions.get(i).accept(transfer);
         }
@@ -118,7 +118,7 @@ final class Values {
   }
 
   /** Whether own objects hold nothing, and are nowhere where others find them. */
-  boolean areEmpty(List<Integer> own) {
+  boolean areEmpty(FixedList<Integer> own) {
     for (int i = 0; i < own.size(); i++) {
       if (!objects.steps(own.get(i)).isEmpty() || published.containsKey(own.get(i))) {
         return false;
@@ -134,7 +134,7 @@ final class Values {
         && value.reached().stream().allMatch(reach -> isPutAt(value.fresh(), reach.path()));
   }
 
-  private boolean isPutAt(List<Integer> own, Path path) {
+  private boolean isPutAt(FixedList<Integer> own, Path path) {
     return own.stream().anyMatch(object -> pathsOf(object, null).contains(path));
   }
 
@@ -187,7 +187,7 @@ final class Values {
     return loaded.losing(loss);
   }
 
-  private Symbols loadReached(List<Reach> reached) {
+  private Symbols loadReached(FixedList<Reach> reached) {
     Symbols loaded = Symbols.of(reached);
     looked = true;
     if (storedAt.isEmpty()) {
@@ -269,7 +269,7 @@ final class Values {
     }
   }
 
-  private void publish(List<Integer> own, Path path) {
+  private void publish(FixedList<Integer> own, Path path) {
     for (int i = 0; i < own.size(); i++) {
       publish(own.get(i), path);
     }
@@ -300,15 +300,15 @@ final class Values {
   }
 
   Arguments actuals(Invoke call) {
-    List<Symbols> actuals = new ArrayList<>(call.operandCount());
-    for (int i = 0; i < call.operandCount(); i++) {
-      actuals.add(of(call.operand(i)));
+    Symbols[] actuals = new Symbols[call.operandCount()];
+    for (int i = 0; i < actuals.length; i++) {
+      actuals[i] = of(call.operand(i));
     }
-    return new Arguments(body.method(), actuals, call);
+    return new Arguments(body.method(), FixedList.over(actuals), call);
   }
 
   private void applyStores(Callee.Target target, Arguments actuals) {
-    List<Store> stores = target.summary().stores();
+    FixedList<Store> stores = target.summary().stores();
     Substitution substitution = new Substitution(this, actuals);
     for (int i = 0; i < stores.size(); i++) {
       Store store = stores.get(i);
@@ -366,7 +366,7 @@ final class Values {
    */
   void taken(Value.Result result, Symbols container) {
     if (canReach(result.type())) {
-      Symbols own = new Symbols(List.of(), container.fresh(), container.loss());
+      Symbols own = new Symbols(FixedList.of(), container.fresh(), container.loss());
       add(result, load(own, Step.ELEMENT));
       if (!container.reached().isEmpty()) {
         makeFresh(result, null);
@@ -381,7 +381,8 @@ final class Values {
     }
     return new Symbols(
         container.reached(),
-        container.fresh().stream().filter(object -> !safeObjects.contains(object)).toList(),
+        FixedList.copyOf(
+            container.fresh().stream().filter(object -> !safeObjects.contains(object)).toList()),
         container.loss());
   }
 
@@ -401,7 +402,7 @@ final class Values {
         add(
             result,
             load.isStatic()
-                ? loadReached(List.of(Reach.certain(Path.ofStatic(field))))
+                ? loadReached(FixedList.of(Reach.certain(Path.ofStatic(field))))
                 : load(of(load.operand(0)), field));
       }
       return null;

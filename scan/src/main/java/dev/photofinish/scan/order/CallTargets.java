@@ -2,6 +2,7 @@ package dev.photofinish.scan.order;
 
 import dev.photofinish.ir.CallKind;
 import dev.photofinish.ir.ClassModel;
+import dev.photofinish.ir.FixedList;
 import dev.photofinish.ir.MemberResolver;
 import dev.photofinish.ir.MethodHandleRef;
 import dev.photofinish.ir.MethodModel;
@@ -39,15 +40,11 @@ public final class CallTargets {
    *
    * @param unfollowed the method that it names, if it may run more than the targets
    */
-  public record Called(List<MethodModel> targets, Optional<MethodModel> unfollowed) {
+  public record Called(FixedList<MethodModel> targets, Optional<MethodModel> unfollowed) {
 
-    private static final Called NOTHING = new Called(List.of(), Optional.empty());
+    private static final Called NOTHING = new Called(FixedList.of(), Optional.empty());
 
-    public Called {
-      targets = List.copyOf(targets);
-    }
-
-    private static Called only(List<MethodModel> targets) {
+    private static Called only(FixedList<MethodModel> targets) {
       return targets.isEmpty() ? NOTHING : new Called(targets, Optional.empty());
     }
   }
@@ -71,7 +68,7 @@ public final class CallTargets {
   }
 
   /** What a call runs on an object of exactly this class. */
-  public List<MethodModel> onExactly(ClassModel receiver, MethodRef method) {
+  public FixedList<MethodModel> onExactly(ClassModel receiver, MethodRef method) {
     return analysed(
         members
             .resolve(method)
@@ -80,13 +77,13 @@ public final class CallTargets {
   }
 
   /** What a closure runs. */
-  public List<MethodModel> of(ClassModel caller, MethodHandleRef handle) {
+  public FixedList<MethodModel> of(ClassModel caller, MethodHandleRef handle) {
     if (handle instanceof MethodHandleRef.OfMethod target) {
       return of(caller, target.kind(), target.method()).targets();
     } else if (handle instanceof MethodHandleRef.OfConstructor target) {
       return analysed(members.resolve(target.constructor()).found());
     }
-    return List.of();
+    return FixedList.of();
   }
 
   /** What a reference means, where that is what runs. */
@@ -99,11 +96,11 @@ public final class CallTargets {
     return known;
   }
 
-  private static List<MethodModel> analysed(Optional<MethodModel> method) {
+  private static FixedList<MethodModel> analysed(Optional<MethodModel> method) {
     return method
         .filter(found -> found.owner().isApplication() && found.hasCode())
-        .map(List::of)
-        .orElse(List.of());
+        .map(FixedList::of)
+        .orElse(FixedList.of());
   }
 
   private Called virtual(MethodRef method) {
@@ -122,13 +119,13 @@ public final class CallTargets {
       return Called.NOTHING;
     }
     boolean isFixed = resolved.get().isFinal() || resolved.get().isPrivate() || owner.isFinal();
-    Optional<List<MethodModel>> all =
+    Optional<FixedList<MethodModel>> all =
         isFixed ? Optional.of(analysed(resolved)) : withOverrides(owner, resolved.get());
     return all.map(Called::only).orElseGet(() -> new Called(analysed(resolved), resolved));
   }
 
   /** Empty if there are too many. */
-  private Optional<List<MethodModel>> withOverrides(ClassModel owner, MethodModel resolved) {
+  private Optional<FixedList<MethodModel>> withOverrides(ClassModel owner, MethodModel resolved) {
     Set<MethodModel> found = new LinkedHashSet<>();
     Set<ClassModel> seen = new HashSet<>();
     Deque<ClassModel> open = new ArrayDeque<>(List.of(owner));
@@ -144,7 +141,7 @@ public final class CallTargets {
         return Optional.empty();
       }
     }
-    return Optional.of(List.copyOf(found));
+    return Optional.of(FixedList.copyOf(found));
   }
 
   /** The methods of a class that override one of a library: what libraries call back. */

@@ -51,7 +51,20 @@ final class Deduplication {
     }
   }
 
-  private record Methods(Object location, MethodKey one, MethodKey other) {}
+  private record Methods(Object location, MethodKey one, MethodKey other) {
+    @Override
+    public boolean equals(Object object) {
+      return object instanceof Methods methods
+          && one.equals(methods.one)
+          && other.equals(methods.other)
+          && location.equals(methods.location);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * (31 * location.hashCode() + one.hashCode()) + other.hashCode();
+    }
+  }
 
   private final Set<Site> seenAccesses = new HashSet<>();
   private final Set<Methods> seenMethods = new HashSet<>();

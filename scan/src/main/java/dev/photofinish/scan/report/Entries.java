@@ -12,6 +12,7 @@ import dev.photofinish.models.Meaning;
 import dev.photofinish.scan.domain.Snapshot;
 import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.order.CallTargets;
+import dev.photofinish.scan.order.Parallel;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -20,6 +21,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the methods of a class that other code may call, inherited and inner ones included. */
@@ -38,7 +40,7 @@ final class Entries {
   private final ConcurrencyEvidence evidence;
   private final KeptClosures closures;
   private final Internal internal;
-  private final Unused unused;
+  private final Supplier<Unused> unused;
   private final CallsInSight calls;
   private final Map<String, List<ClassModel>> innerClasses = new HashMap<>();
 
@@ -55,10 +57,10 @@ final class Entries {
     this.hierarchy = program.hierarchy();
     this.library = library;
     this.evidence = evidence;
+    this.unused = Parallel.start(threads, () -> new Unused(analysed.graph(), hierarchy, classes));
     this.closures = new KeptClosures(fields, analysed);
     this.calls = new CallsInSight(analysed, targets, hierarchy, evidence::isStarted, threads);
     this.internal = new Internal(analysed, hierarchy, library, targets, calls);
-    this.unused = new Unused(analysed.graph(), hierarchy, classes);
     for (ClassModel model : classes) {
       model
           .outerClass()
@@ -162,7 +164,7 @@ final class Entries {
         && !method.isClassInitializer()
         && !internal.contains(method)
         && !calls.areOfTask(method)
-        && !unused.contains(method)
+        && !unused.get().contains(method)
         && (method.annotations().isEmpty() || isForOthers(method));
   }
 

@@ -21,7 +21,7 @@ final class FieldFacts {
   FieldFacts(Summary[] summaries) {
     for (Summary summary : summaries) {
       for (FieldOrigin origin : summary.origins()) {
-        if (!(origin.origin() instanceof FieldOrigin.Nothing)) {
+        if (origin.origin() != FieldOrigin.Plain.NOTHING) {
           origins
               .computeIfAbsent(origin.field(), key -> new LinkedHashSet<>(2))
               .add(origin.origin());
@@ -34,14 +34,14 @@ final class FieldFacts {
     return origins.getOrDefault(field, Set.of());
   }
 
-  private boolean only(Step.Field field, Class<? extends Origin> kind) {
+  private boolean only(Step.Field field, Origin wanted) {
     Set<Origin> all = of(field);
-    return !all.isEmpty() && all.stream().allMatch(kind::isInstance);
+    return all.size() == 1 && all.contains(wanted);
   }
 
   /** Whether what the field holds is safe for many threads by itself. */
   boolean isSafe(Step.Field field) {
-    return only(field, FieldOrigin.Safe.class);
+    return only(field, FieldOrigin.Plain.SAFE);
   }
 
   /** Whether the field holds an object that was made for it, so is like no other. */
@@ -50,12 +50,12 @@ final class FieldFacts {
     return !all.isEmpty()
         && all.stream()
             .allMatch(
-                origin -> origin instanceof FieldOrigin.Made || origin instanceof FieldOrigin.Safe);
+                origin -> origin instanceof FieldOrigin.Made || origin == FieldOrigin.Plain.SAFE);
   }
 
   /** Whether the field may hold something of which nothing is known. */
   boolean mayHoldAnything(Step.Field field) {
-    return of(field).stream().anyMatch(FieldOrigin.Unknown.class::isInstance);
+    return of(field).contains(FieldOrigin.Plain.UNKNOWN);
   }
 
   /** The classes of all objects that the field ever holds; none if they are not all known. */
@@ -72,7 +72,7 @@ final class FieldFacts {
 
   /** Whether the field holds an executor that runs one task at a time. */
   boolean isSerial(Step.Field field) {
-    return only(field, FieldOrigin.Serial.class);
+    return only(field, FieldOrigin.Plain.SERIAL);
   }
 
   /** The methods that closures in the field run on the object that has it. */

@@ -29,7 +29,7 @@ final class LockFixes {
       return Optional.of(differentLocks(race));
     } else if (open.size() == 1) {
       Candidate locked =
-          race.pair().one().equals(open.get(0)) ? race.pair().other() : race.pair().one();
+          lock(race.pair().one()).isEmpty() ? race.pair().other() : race.pair().one();
       return lock(locked).map(lock -> sameLock(lock, locked, open.get(0)));
     }
     return race.isStatic() && both(race).anyMatch(LockFixes::holdsAny)

@@ -18,7 +18,17 @@ import java.util.concurrent.ConcurrentMap;
 final class PossiblePaths {
 
   /** A field, and one of the object that it holds. */
-  private record Link(Step.Field from, Step.Field to) {}
+  private record Link(Step.Field from, Step.Field to) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Link link && from.equals(link.from) && to.equals(link.to);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * from.hashCode() + to.hashCode();
+    }
+  }
 
   private final Program program;
   private final FieldFacts fields;

@@ -18,7 +18,17 @@ record Progress(Set<Signal> seen, Set<Signal> sent, Set<String> won) {
    * @param name which one
    * @param set whether that is another than zero, false or null
    */
-  record Signal(String name, boolean set) {}
+  record Signal(String name, boolean set) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Signal signal && set == signal.set && name.equals(signal.name);
+    }
+
+    @Override
+    public int hashCode() {
+      return name.hashCode();
+    }
+  }
 
   static Progress none() {
     return new Progress(new HashSet<>(), new HashSet<>(), new HashSet<>());

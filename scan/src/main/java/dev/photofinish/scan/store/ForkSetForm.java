@@ -1,5 +1,6 @@
 package dev.photofinish.scan.store;
 
+import dev.photofinish.ir.FixedList;
 import dev.photofinish.scan.domain.Fork;
 import dev.photofinish.scan.domain.Step;
 import java.util.Comparator;
@@ -7,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Forks in a fixed order: that of a set is by chance. */
-record ForkSetForm(Form<List<Fork>> forks) implements Form<Set<Fork>> {
+record ForkSetForm(Form<FixedList<Fork>> forks) implements Form<Set<Fork>> {
 
   private static final Comparator<Fork> ORDER =
       Comparator.comparing(Fork::site)
@@ -25,7 +26,7 @@ record ForkSetForm(Form<List<Fork>> forks) implements Form<Set<Fork>> {
 
   @Override
   public void write(Set<Fork> set, ByteWriter out) {
-    forks.write(set.stream().sorted(ORDER).toList(), out);
+    forks.write(FixedList.copyOf(set.stream().sorted(ORDER).toList()), out);
   }
 
   @Override

@@ -1,12 +1,12 @@
 package dev.photofinish.scan.store;
 
+import dev.photofinish.ir.FixedList;
 import dev.photofinish.scan.domain.Lock;
 import dev.photofinish.scan.domain.LockEffect;
 import dev.photofinish.scan.domain.LockSet;
-import java.util.List;
 
 /** What a method does to its caller's locks. */
-record LockEffectForm(Form<LockSet> lockSets, Form<List<Lock.Name>> names)
+record LockEffectForm(Form<LockSet> lockSets, Form<FixedList<Lock.Name>> names)
     implements Form<LockEffect> {
 
   @Override

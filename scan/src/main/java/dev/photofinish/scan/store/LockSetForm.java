@@ -1,11 +1,11 @@
 package dev.photofinish.scan.store;
 
+import dev.photofinish.ir.FixedList;
 import dev.photofinish.scan.domain.Lock;
 import dev.photofinish.scan.domain.LockSet;
-import java.util.List;
 
 /** The locks held, outermost first. */
-record LockSetForm(Form<List<Lock>> locks) implements Form<LockSet> {
+record LockSetForm(Form<FixedList<Lock>> locks) implements Form<LockSet> {
 
   @Override
   public void write(LockSet set, ByteWriter out) {

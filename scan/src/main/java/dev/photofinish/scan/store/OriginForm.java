@@ -22,9 +22,9 @@ record OriginForm(Form<String> strings, Form<Step.Field> fields, Form<MethodKey>
     if (origin instanceof FieldOrigin.Made made) {
       out.number(MADE);
       strings.write(made.type(), out);
-    } else if (origin instanceof FieldOrigin.Safe) {
+    } else if (origin == FieldOrigin.Plain.SAFE) {
       out.number(SAFE);
-    } else if (origin instanceof FieldOrigin.Serial) {
+    } else if (origin == FieldOrigin.Plain.SERIAL) {
       out.number(SERIAL);
     } else if (origin instanceof FieldOrigin.HalfOf half) {
       out.number(HALF_OF);
@@ -33,9 +33,9 @@ record OriginForm(Form<String> strings, Form<Step.Field> fields, Form<MethodKey>
     } else if (origin instanceof FieldOrigin.Closure closure) {
       out.number(CLOSURE);
       methods.write(closure.target(), out);
-    } else if (origin instanceof FieldOrigin.Nothing) {
+    } else if (origin == FieldOrigin.Plain.NOTHING) {
       out.number(NOTHING);
-    } else if (origin instanceof FieldOrigin.Unknown) {
+    } else if (origin == FieldOrigin.Plain.UNKNOWN) {
       out.number(UNKNOWN);
     } else {
       throw new IllegalArgumentException("an origin that cannot be stored: " + origin);
@@ -46,12 +46,12 @@ record OriginForm(Form<String> strings, Form<Step.Field> fields, Form<MethodKey>
   public Origin read(ByteReader in) throws UnreadableSummariesException {
     return switch (in.number()) {
       case MADE -> new FieldOrigin.Made(strings.read(in));
-      case SAFE -> new FieldOrigin.Safe();
-      case SERIAL -> new FieldOrigin.Serial();
+      case SAFE -> FieldOrigin.Plain.SAFE;
+      case SERIAL -> FieldOrigin.Plain.SERIAL;
       case HALF_OF -> new FieldOrigin.HalfOf(fields.read(in), EnumForm.MODE.read(in));
       case CLOSURE -> new FieldOrigin.Closure(methods.read(in));
-      case NOTHING -> new FieldOrigin.Nothing();
-      case UNKNOWN -> new FieldOrigin.Unknown();
+      case NOTHING -> FieldOrigin.Plain.NOTHING;
+      case UNKNOWN -> FieldOrigin.Plain.UNKNOWN;
       default -> throw UnreadableSummariesException.damaged("a kind of origin is unknown");
     };
   }

@@ -1,17 +1,17 @@
 package dev.photofinish.scan.store;
 
+import dev.photofinish.ir.FixedList;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Root;
 import dev.photofinish.scan.domain.Step;
-import java.util.List;
 
 /** The root, then the steps. */
-record PathForm(Form<Root> roots, Form<List<Step>> steps) implements Form<Path> {
+record PathForm(Form<Root> roots, Form<FixedList<Step>> steps) implements Form<Path> {
 
   @Override
   public void write(Path path, ByteWriter out) {
     roots.write(path.root(), out);
-    steps.write(path.steps(), out);
+    steps.write(FixedList.copyOf(path.steps()), out);
   }
 
   @Override

@@ -1,11 +1,12 @@
 package dev.photofinish.scan.store;
 
+import dev.photofinish.ir.FixedList;
 import dev.photofinish.scan.domain.Reach;
 import dev.photofinish.scan.domain.Returned;
-import java.util.List;
 
 /** What a method may return. */
-record ReturnedForm(Form<List<Reach>> reaches, Table<String> strings) implements Form<Returned> {
+record ReturnedForm(Form<FixedList<Reach>> reaches, Table<String> strings)
+    implements Form<Returned> {
 
   @Override
   public void write(Returned returned, ByteWriter out) {

@@ -1,5 +1,6 @@
 package dev.photofinish.scan.store;
 
+import dev.photofinish.ir.FixedList;
 import dev.photofinish.scan.domain.AccessFacts;
 import dev.photofinish.scan.domain.Snapshot;
 import dev.photofinish.scan.domain.Trace;
@@ -7,14 +8,14 @@ import dev.photofinish.scan.domain.When;
 import java.util.List;
 
 /** What is known of some accesses, and the ways to them. */
-record SnapshotForm(Form<AccessFacts> facts, Form<When> whens, Form<List<Trace>> traces)
+record SnapshotForm(Form<AccessFacts> facts, Form<When> whens, Form<FixedList<Trace>> traces)
     implements Form<Snapshot> {
 
   @Override
   public void write(Snapshot snapshot, ByteWriter out) {
     facts.write(snapshot.facts(), out);
     whens.write(snapshot.when(), out);
-    traces.write(snapshot.traces(), out);
+    traces.write(FixedList.copyOf(snapshot.traces()), out);
   }
 
   @Override

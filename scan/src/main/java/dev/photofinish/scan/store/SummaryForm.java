@@ -1,5 +1,6 @@
 package dev.photofinish.scan.store;
 
+import dev.photofinish.ir.FixedList;
 import dev.photofinish.scan.domain.FieldOrigin;
 import dev.photofinish.scan.domain.Fork;
 import dev.photofinish.scan.domain.Invocation;
@@ -13,23 +14,22 @@ import dev.photofinish.scan.domain.Step;
 import dev.photofinish.scan.domain.Store;
 import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.domain.TakenLock;
-import java.util.List;
 
 /** All components of a summary, one after the other. */
 record SummaryForm(
-    Form<List<Snapshot>> accesses,
-    Form<List<Path>> paths,
-    Form<List<Integer>> indexes,
+    Form<FixedList<Snapshot>> accesses,
+    Form<FixedList<Path>> paths,
+    Form<FixedList<Integer>> indexes,
     Form<LockEffect> locks,
-    Form<List<TakenLock>> taken,
-    Form<List<Step.Field>> signals,
+    Form<FixedList<TakenLock>> taken,
+    Form<FixedList<Step.Field>> signals,
     Form<Returned> returned,
-    Form<List<Store>> stores,
-    Form<List<FieldOrigin>> origins,
-    Form<List<Fork>> forks,
-    Form<List<Invocation>> invocations,
-    Form<List<MethodKey>> methods,
-    Form<List<Passed>> passed)
+    Form<FixedList<Store>> stores,
+    Form<FixedList<FieldOrigin>> origins,
+    Form<FixedList<Fork>> forks,
+    Form<FixedList<Invocation>> invocations,
+    Form<FixedList<MethodKey>> methods,
+    Form<FixedList<Passed>> passed)
     implements Form<Summary> {
 
   @Override

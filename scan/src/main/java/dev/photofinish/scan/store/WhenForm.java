@@ -1,11 +1,11 @@
 package dev.photofinish.scan.store;
 
+import dev.photofinish.ir.FixedList;
 import dev.photofinish.scan.domain.Condition;
 import dev.photofinish.scan.domain.When;
-import java.util.List;
 
 /** The conditions, in their order. */
-record WhenForm(Form<List<Condition>> conditions) implements Form<When> {
+record WhenForm(Form<FixedList<Condition>> conditions) implements Form<When> {
 
   @Override
   public void write(When when, ByteWriter out) {

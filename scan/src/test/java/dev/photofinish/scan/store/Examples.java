@@ -67,12 +67,12 @@ final class Examples {
   static final List<FieldOrigin.Origin> ORIGINS =
       List.of(
           new FieldOrigin.Made("java/lang/Object"),
-          new FieldOrigin.Safe(),
-          new FieldOrigin.Serial(),
+          FieldOrigin.Plain.SAFE,
+          FieldOrigin.Plain.SERIAL,
           new FieldOrigin.HalfOf(FINAL, Lock.Mode.SHARED),
           new FieldOrigin.Closure(CALL.method()),
-          new FieldOrigin.Nothing(),
-          new FieldOrigin.Unknown());
+          FieldOrigin.Plain.NOTHING,
+          FieldOrigin.Plain.UNKNOWN);
 
   static final When WHEN = when(new Condition(2, true, -1), new Condition(200, false, 0));
 
