@@ -5,7 +5,6 @@ import dev.photofinish.finding.Findings;
 import dev.photofinish.finding.Problem;
 import dev.photofinish.finding.ProvedFree;
 import dev.photofinish.finding.Stats;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -27,12 +26,11 @@ public final class RunWords {
   }
 
   private static String stats(Stats stats) {
-    return String.format(
-        Locale.ROOT,
-        "%s and %s in %s",
-        plural(stats.classes(), "class", "classes"),
-        plural(stats.methods(), "method", "methods"),
-        duration(stats.milliseconds()));
+    return plural(stats.classes(), "class", "classes")
+        + " and "
+        + plural(stats.methods(), "method", "methods")
+        + " in "
+        + duration(stats.milliseconds());
   }
 
   /** Whether the reader should be told what was proved, even if it is nothing. */
@@ -74,8 +72,10 @@ public final class RunWords {
   }
 
   private static String duration(long milliseconds) {
-    return milliseconds < 1000
-        ? milliseconds + " ms"
-        : String.format(Locale.ROOT, "%.1f s", milliseconds / 1000.0);
+    if (milliseconds < 1000) {
+      return milliseconds + " ms";
+    }
+    long tenths = (milliseconds + 50) / 100;
+    return tenths / 10 + "." + tenths % 10 + " s";
   }
 }

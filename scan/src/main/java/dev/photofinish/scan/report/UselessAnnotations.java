@@ -42,12 +42,14 @@ final class UselessAnnotations {
     useless(model.annotations(), () -> Target.of(model))
         .ifPresent(annotation -> add(annotation, model, "", 0));
     for (FieldModel field : model.fields()) {
-      useless(field.annotations(), () -> Target.of(field))
-          .ifPresent(annotation -> add(annotation, model, field.name(), 0));
+      if (!field.annotations().isEmpty()) {
+        useless(field.annotations(), () -> Target.of(field))
+            .ifPresent(annotation -> add(annotation, model, field.name(), 0));
+      }
     }
     // What compilers make, such as bridges, has copies of the annotations on what it was made from.
     for (MethodModel method : model.methods()) {
-      if (!method.isSynthetic()) {
+      if (!method.annotations().isEmpty() && !method.isSynthetic()) {
         useless(method.annotations(), () -> Target.of(method))
             .ifPresent(annotation -> add(annotation, method));
       }
