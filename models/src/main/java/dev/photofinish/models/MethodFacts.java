@@ -17,10 +17,12 @@ public final class MethodFacts {
 
   private final FixedList<Effect> effects;
   private final boolean known;
+  private final boolean runsCode;
 
   private MethodFacts(FixedList<Effect> effects, boolean known) {
     this.effects = effects;
     this.known = known;
+    this.runsCode = effects.stream().anyMatch(Effect.Runs.class::isInstance);
   }
 
   static MethodFacts of(List<Effect> effects) {
@@ -34,6 +36,11 @@ public final class MethodFacts {
 
   public boolean hasEffects() {
     return !effects.isEmpty();
+  }
+
+  /** Whether it runs what is given to it. */
+  public boolean runsCode() {
+    return runsCode;
   }
 
   /** The effects, in the order of the rule. */

@@ -2,9 +2,7 @@ package dev.photofinish.scan;
 
 import dev.photofinish.finding.Unwanted;
 import dev.photofinish.ir.ClassModel;
-import dev.photofinish.ir.MethodRef;
 import dev.photofinish.ir.Program;
-import dev.photofinish.models.Effect;
 import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.models.Models;
 import dev.photofinish.scan.domain.Summary;
@@ -48,10 +46,8 @@ public final class Scanner {
   public ScanResult scan(Program program, ScanProgress progress, Unwanted unwanted) {
     LibraryFacts library = models.in(program);
     List<ClassModel> classes = classes(program);
-    CallTargets targets = new CallTargets(program, new Subclasses(classes));
-    CallGraph graph =
-        CallGraph.of(
-            program, classes, targets, method -> runsCode(library, method), options.threads());
+    CallTargets targets = new CallTargets(program, new Subclasses(classes), library);
+    CallGraph graph = new CallGraph(program, classes, targets, options.threads());
     Context context =
         new Context(
             program,
@@ -79,14 +75,5 @@ public final class Scanner {
     ClassModel[] models = new ClassModel[names.size()];
     Parallel.forEach(models.length, options.threads(), i -> models[i] = program.find(names.get(i)));
     return Stream.of(models).filter(model -> !model.isMissing()).toList();
-  }
-
-  private static boolean runsCode(LibraryFacts library, MethodRef method) {
-    for (Effect effect : library.of(method).effects()) {
-      if (effect instanceof Effect.Runs) {
-        return true;
-      }
-    }
-    return false;
   }
 }

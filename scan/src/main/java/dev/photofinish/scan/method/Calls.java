@@ -62,7 +62,7 @@ final class Calls {
   }
 
   private Callee find(Invoke call, @Nullable ClassModel exact, CallTargets.Called called) {
-    MethodFacts facts = context.library().of(call.method());
+    MethodFacts facts = called.facts();
     if (facts.hasEffects() && saysMoreThanCode(facts)) {
       return new Callee.Modelled(facts);
     }

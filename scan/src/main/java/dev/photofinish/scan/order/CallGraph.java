@@ -3,7 +3,6 @@ package dev.photofinish.scan.order;
 import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.MethodHandleRef;
 import dev.photofinish.ir.MethodModel;
-import dev.photofinish.ir.MethodRef;
 import dev.photofinish.ir.Program;
 import dev.photofinish.ir.References;
 import java.util.ArrayList;
@@ -14,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Predicate;
 
 /** Which analysed methods need the summaries of which others. Methods are numbered. */
 public final class CallGraph {
@@ -31,12 +29,8 @@ public final class CallGraph {
   /** The methods that are called by name, and may be others than those among the callees. */
   private final MethodModel[][] unfollowed;
 
-  private CallGraph(
-      List<ClassModel> classes,
-      int threads,
-      Program program,
-      CallTargets targets,
-      Predicate<MethodRef> handsOver) {
+  /** The graph of all methods with code of some classes. */
+  public CallGraph(Program program, List<ClassModel> classes, CallTargets targets, int threads) {
     int[] first = new int[classes.size() + 1];
     for (int i = 0; i < classes.size(); i++) {
       addMethods(classes.get(i));
@@ -55,7 +49,7 @@ public final class CallGraph {
         number -> {
           for (int i = first[number]; i < first[number + 1]; i++) {
             References references = methods.get(i).references();
-            resolve(i, references, program, targets, handsOver);
+            resolve(i, references, program, targets);
             stored.addAll(references.stored());
           }
         });
@@ -67,20 +61,6 @@ public final class CallGraph {
         methods.add(method);
       }
     }
-  }
-
-  /**
-   * The graph of all methods with code of some classes.
-   *
-   * @param handsOver tells the library's methods that run what is given to them
-   */
-  public static CallGraph of(
-      Program program,
-      List<ClassModel> classes,
-      CallTargets targets,
-      Predicate<MethodRef> handsOver,
-      int threads) {
-    return new CallGraph(classes, threads, program, targets, handsOver);
   }
 
   public int size() {
@@ -112,12 +92,7 @@ public final class CallGraph {
     return List.of(unfollowed[number]);
   }
 
-  private void resolve(
-      int number,
-      References references,
-      Program program,
-      CallTargets targets,
-      Predicate<MethodRef> handsOver) {
+  private void resolve(int number, References references, Program program, CallTargets targets) {
     ClassModel owner = methods.get(number).owner();
     Set<MethodModel> found = new LinkedHashSet<>();
     Set<MethodModel> byName = Set.of();
@@ -131,7 +106,7 @@ public final class CallGraph {
         byName = byName.isEmpty() ? new LinkedHashSet<>() : byName;
         byName.add(called.unfollowed().get());
       }
-      handsOn = handsOn || handsOver.test(call.method());
+      handsOn = handsOn || called.facts().runsCode();
     }
     for (MethodHandleRef handle : references.handles()) {
       found.addAll(targets.of(owner, handle));

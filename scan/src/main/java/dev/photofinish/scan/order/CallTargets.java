@@ -8,6 +8,8 @@ import dev.photofinish.ir.MethodHandleRef;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.ir.MethodRef;
 import dev.photofinish.ir.Program;
+import dev.photofinish.models.LibraryFacts;
+import dev.photofinish.models.MethodFacts;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -31,6 +33,7 @@ public final class CallTargets {
   private final MemberResolver members;
   private final Program program;
   private final Subclasses subclasses;
+  private final LibraryFacts library;
   private final ConcurrentMap<MethodRef, Called> named = new ConcurrentHashMap<>();
   private final ConcurrentMap<MethodRef, Called> virtual = new ConcurrentHashMap<>();
   private final ConcurrentMap<ClassModel, List<MethodModel>> callbacks = new ConcurrentHashMap<>();
@@ -39,20 +42,16 @@ public final class CallTargets {
    * What a call may run.
    *
    * @param unfollowed the method that it names, if it may run more than the targets
+   * @param facts what models say of the method that it names
    */
-  public record Called(FixedList<MethodModel> targets, Optional<MethodModel> unfollowed) {
+  public record Called(
+      FixedList<MethodModel> targets, Optional<MethodModel> unfollowed, MethodFacts facts) {}
 
-    private static final Called NOTHING = new Called(FixedList.of(), Optional.empty());
-
-    private static Called only(FixedList<MethodModel> targets) {
-      return targets.isEmpty() ? NOTHING : new Called(targets, Optional.empty());
-    }
-  }
-
-  public CallTargets(Program program, Subclasses subclasses) {
+  public CallTargets(Program program, Subclasses subclasses, LibraryFacts library) {
     this.program = program;
     this.members = program.members();
     this.subclasses = subclasses;
+    this.library = library;
   }
 
   /** What a call in a method of some class may run. */
@@ -60,9 +59,9 @@ public final class CallTargets {
     return switch (kind) {
       case STATIC -> named(method);
       case SPECIAL ->
-          method.isConstructor()
+          method.isConstructor() || method.owner().equals(caller.name())
               ? named(method)
-              : Called.only(analysed(members.selectSpecial(caller, method).found()));
+              : only(analysed(members.selectSpecial(caller, method).found()), method);
       case VIRTUAL, INTERFACE -> virtual(method);
     };
   }
@@ -90,7 +89,7 @@ public final class CallTargets {
   private Called named(MethodRef method) {
     Called known = named.get(method);
     if (known == null) {
-      known = Called.only(analysed(members.resolve(method).found()));
+      known = only(analysed(members.resolve(method).found()), method);
       named.put(method, known);
     }
     return known;
@@ -116,12 +115,18 @@ public final class CallTargets {
     ClassModel owner = program.find(method.owner());
     Optional<MethodModel> resolved = members.resolve(method).found();
     if (resolved.isEmpty() || !owner.isApplication()) {
-      return Called.NOTHING;
+      return only(FixedList.of(), method);
     }
     boolean isFixed = resolved.get().isFinal() || resolved.get().isPrivate() || owner.isFinal();
     Optional<FixedList<MethodModel>> all =
         isFixed ? Optional.of(analysed(resolved)) : withOverrides(owner, resolved.get());
-    return all.map(Called::only).orElseGet(() -> new Called(analysed(resolved), resolved));
+    return all.isPresent()
+        ? only(all.get(), method)
+        : new Called(analysed(resolved), resolved, library.of(method));
+  }
+
+  private Called only(FixedList<MethodModel> targets, MethodRef method) {
+    return new Called(targets, Optional.empty(), library.of(method));
   }
 
   /** Empty if there are too many. */

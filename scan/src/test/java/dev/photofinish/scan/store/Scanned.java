@@ -3,9 +3,7 @@ package dev.photofinish.scan.store;
 import dev.photofinish.finding.Race;
 import dev.photofinish.finding.Unwanted;
 import dev.photofinish.ir.ClassModel;
-import dev.photofinish.ir.MethodRef;
 import dev.photofinish.ir.Program;
-import dev.photofinish.models.Effect;
 import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.models.Models;
 import dev.photofinish.scan.domain.MethodKey;
@@ -41,12 +39,8 @@ final class Scanned {
             .map(program::find)
             .filter(model -> !model.isMissing())
             .toList();
-    this.targets = new CallTargets(program, new Subclasses(classes));
-    this.graph = CallGraph.of(program, classes, targets, this::runsCode, 1);
-  }
-
-  private boolean runsCode(MethodRef method) {
-    return library.of(method).effects().stream().anyMatch(Effect.Runs.class::isInstance);
+    this.targets = new CallTargets(program, new Subclasses(classes), library);
+    this.graph = new CallGraph(program, classes, targets, 1);
   }
 
   Map<MethodKey, Summary> summaries(int threads) {

@@ -52,8 +52,8 @@ public record ScannedCase(List<Race> strong, Map<String, Summary> summaries) {
   }
 
   private static ScannedCase of(Program program, LibraryFacts library, List<ClassModel> classes) {
-    CallTargets targets = new CallTargets(program, new Subclasses(classes));
-    CallGraph graph = CallGraph.of(program, classes, targets, method -> false, 1);
+    CallTargets targets = new CallTargets(program, new Subclasses(classes), library);
+    CallGraph graph = new CallGraph(program, classes, targets, 1);
     Fields fields = new Fields(program, library, name -> true);
     Context context =
         new Context(program, library, targets, fields, new Annotated(program, library));
