@@ -15,6 +15,11 @@ public final class Parallel {
   /** What an analysis recurses into is limited, but not small. */
   private static final long STACK_BYTES = 16L << 20;
 
+  /** A thread takes so many pieces at once, if there are enough for each to take many times. */
+  private static final int MOST_AT_ONCE = 32;
+
+  private static final int LEAST_TURNS = 200;
+
   /** A thread with such a stack. */
   private static final class Worker extends Thread {
 
@@ -28,12 +33,15 @@ public final class Parallel {
 
   /** Does the pieces from 0 to before a count, each once, in no particular order. */
   public static void forEach(int count, int threads, IntConsumer piece) {
+    int some = Math.max(1, Math.min(MOST_AT_ONCE, count / (LEAST_TURNS * threads)));
     AtomicInteger next = new AtomicInteger();
     onThreads(
         Math.max(1, Math.min(threads, count)),
         () -> {
-          for (int i = next.getAndIncrement(); i < count; i = next.getAndIncrement()) {
-            piece.accept(i);
+          for (int from = next.getAndAdd(some); from < count; from = next.getAndAdd(some)) {
+            for (int i = from; i < Math.min(from + some, count); i++) {
+              piece.accept(i);
+            }
           }
         });
   }

@@ -3,6 +3,7 @@ package dev.photofinish.scan.report;
 import dev.photofinish.ir.Hierarchy;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.scan.order.CallGraph;
+import dev.photofinish.scan.order.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -33,7 +34,7 @@ final class CalledMethods {
   /** The names by which each method may be called, beside its own. */
   private final int[][] names;
 
-  CalledMethods(CallGraph graph, Hierarchy hierarchy) {
+  CalledMethods(CallGraph graph, Hierarchy hierarchy, int threads) {
     this.graph = graph;
     this.hierarchy = hierarchy;
     for (int i = 0; i < graph.size(); i++) {
@@ -51,9 +52,7 @@ final class CalledMethods {
       }
     }
     this.names = new int[methods.size()][];
-    for (int i = 0; i < methods.size(); i++) {
-      names[i] = findNames(i);
-    }
+    Parallel.forEach(names.length, threads, i -> names[i] = findNames(i));
   }
 
   private void addNamed(MethodModel method) {

@@ -60,7 +60,7 @@ final class Entries {
     this.unused = Parallel.start(threads, () -> new Unused(analysed.graph(), hierarchy, classes));
     this.closures = new KeptClosures(fields, analysed);
     this.calls = new CallsInSight(analysed, targets, hierarchy, evidence::isStarted, threads);
-    this.internal = new Internal(analysed, hierarchy, library, targets, calls);
+    this.internal = new Internal(analysed, hierarchy, library, targets, calls, threads);
     for (ClassModel model : classes) {
       model
           .outerClass()

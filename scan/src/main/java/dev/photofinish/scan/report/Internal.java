@@ -8,6 +8,7 @@ import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.order.CallGraph;
 import dev.photofinish.scan.order.CallTargets;
+import dev.photofinish.scan.order.Parallel;
 import java.lang.reflect.Modifier;
 import java.util.List;
 
@@ -34,7 +35,8 @@ final class Internal {
       Hierarchy hierarchy,
       LibraryFacts library,
       CallTargets targets,
-      CallsInSight calls) {
+      CallsInSight calls,
+      int threads) {
     this.analysed = analysed;
     this.library = library;
     this.targets = targets;
@@ -49,7 +51,7 @@ final class Internal {
         note(caller, callee);
       }
     }
-    noteCallersLocks();
+    noteCallersLocks(threads);
     this.reached = reachedFromOthers();
   }
 
@@ -57,8 +59,8 @@ final class Internal {
    * A package-private or protected method that is only called with a lock held, or on objects that
    * nobody else knows, is as good as one that only its own class calls.
    */
-  private void noteCallersLocks() {
-    boolean[] openly = calledOpenly();
+  private void noteCallersLocks(int threads) {
+    boolean[] openly = calledOpenly(threads);
     for (int i = 0; i < graph.size(); i++) {
       if (calledFromElsewhere[i] && !graph.method(i).isPublic() && !openly[i]) {
         calledFromElsewhere[i] = false;
@@ -68,11 +70,11 @@ final class Internal {
   }
 
   /** What others can get to without a lock, on objects that are known. */
-  private boolean[] calledOpenly() {
-    return Reachable.of(
-        graph.size(),
-        i -> !isClosed(i) && !isCalledAlone(graph.method(i)),
-        this::calledWithoutLocks);
+  private boolean[] calledOpenly(int threads) {
+    boolean[] isStart = new boolean[graph.size()];
+    Parallel.forEach(
+        graph.size(), threads, i -> isStart[i] = !isClosed(i) && !isCalledAlone(graph.method(i)));
+    return Reachable.of(graph.size(), i -> isStart[i], this::calledWithoutLocks);
   }
 
   /** Whether all callers are in sight. A subclass that calls what it overrides says nothing. */

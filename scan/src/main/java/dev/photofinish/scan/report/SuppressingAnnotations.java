@@ -27,17 +27,16 @@ final class SuppressingAnnotations {
 
   /** The one that was written for this purpose alone; one that says why, if there are several. */
   Optional<AnnotationModel> written(List<AnnotationModel> annotations) {
-    if (annotations.isEmpty()) {
-      return Optional.empty();
+    Optional<AnnotationModel> found = Optional.empty();
+    for (AnnotationModel annotation : annotations) {
+      if (library.meanings(annotation).contains(Meaning.SUPPRESS_WITH_REASON)) {
+        if (hasReason(annotation)) {
+          return Optional.of(annotation);
+        }
+        found = found.isPresent() ? found : Optional.of(annotation);
+      }
     }
-    List<AnnotationModel> all =
-        annotations.stream()
-            .filter(each -> library.meanings(each).contains(Meaning.SUPPRESS_WITH_REASON))
-            .toList();
-    return all.stream()
-        .filter(SuppressingAnnotations::hasReason)
-        .findFirst()
-        .or(() -> all.stream().findFirst());
+    return found;
   }
 
   /** The element has one name here and another there: any text will do. */
