@@ -1,6 +1,7 @@
 package dev.photofinish.scan.store;
 
 import dev.photofinish.finding.AccessKind;
+import dev.photofinish.ir.FixedList;
 import dev.photofinish.scan.domain.AccessFacts;
 import dev.photofinish.scan.domain.Condition;
 import dev.photofinish.scan.domain.FieldOrigin;
@@ -101,24 +102,25 @@ final class Examples {
 
   static Summary full() {
     return new Summary(
-        accesses(),
-        ROOTS.stream().map(root -> path(root, CONFINED)).toList(),
-        ROOTS.stream().map(root -> path(root, SAFE)).toList(),
-        List.of(0, 200),
+        FixedList.copyOf(accesses()),
+        FixedList.copyOf(ROOTS.stream().map(root -> path(root, CONFINED)).toList()),
+        FixedList.copyOf(ROOTS.stream().map(root -> path(root, SAFE)).toList()),
+        FixedList.copyOf(List.of(0, 200)),
         true,
         true,
-        new LockEffect(held(Lock.Mode.SHARED), LOCK_NAMES, held(Lock.Mode.OPTIMISTIC)),
+        new LockEffect(
+            held(Lock.Mode.SHARED), FixedList.copyOf(LOCK_NAMES), held(Lock.Mode.OPTIMISTIC)),
         Threads.ANY_BUT_MAIN,
-        LOCK_NAMES.stream().map(name -> new TakenLock(name, CALL)).toList(),
-        List.of(VOLATILE),
-        new Returned(List.of(Reach.uncertain(LONG)), true, "acme/Job", true),
-        List.of(new Store(LONG, Reach.certain(Path.ofFormal(1)))),
-        ORIGINS.stream().map(origin -> new FieldOrigin(PLAIN, origin)).toList(),
-        List.of(FORK, OTHER_FORK),
-        List.of(invocation(FORK, Set.of(FORK)), invocation(null, Set.of())),
-        List.of(RUN),
-        List.of(RUN),
-        List.of(new Passed(RUN, 2, Passed.MADE), new Passed(RUN, 0, 1)));
+        FixedList.copyOf(LOCK_NAMES.stream().map(name -> new TakenLock(name, CALL)).toList()),
+        FixedList.copyOf(List.of(VOLATILE)),
+        new Returned(FixedList.of(Reach.uncertain(LONG)), true, "acme/Job", true),
+        FixedList.copyOf(List.of(new Store(LONG, Reach.certain(Path.ofFormal(1))))),
+        FixedList.copyOf(ORIGINS.stream().map(origin -> new FieldOrigin(PLAIN, origin)).toList()),
+        FixedList.copyOf(List.of(FORK, OTHER_FORK)),
+        FixedList.copyOf(List.of(invocation(FORK, Set.of(FORK)), invocation(null, Set.of()))),
+        FixedList.copyOf(List.of(RUN)),
+        FixedList.copyOf(List.of(RUN)),
+        FixedList.copyOf(List.of(new Passed(RUN, 2, Passed.MADE), new Passed(RUN, 0, 1))));
   }
 
   static Summary withAssigned(List<Path> paths) {
@@ -146,24 +148,24 @@ final class Examples {
   private static Summary summary(List<Snapshot> accesses, List<Path> assigned, List<Fork> forks) {
     Summary empty = Summary.EMPTY;
     return new Summary(
-        accesses,
-        assigned,
-        List.of(),
-        List.of(),
+        FixedList.copyOf(accesses),
+        FixedList.copyOf(assigned),
+        FixedList.of(),
+        FixedList.of(),
         false,
         false,
         empty.locks(),
         empty.threads(),
         empty.taken(),
-        List.of(),
+        FixedList.of(),
         empty.returned(),
-        List.of(),
-        List.of(),
-        forks,
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of());
+        FixedList.of(),
+        FixedList.of(),
+        FixedList.copyOf(forks),
+        FixedList.of(),
+        FixedList.of(),
+        FixedList.of(),
+        FixedList.of());
   }
 
   private static List<Snapshot> accesses() {
