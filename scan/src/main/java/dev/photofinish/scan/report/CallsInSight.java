@@ -79,7 +79,12 @@ final class CallsInSight {
 
   /** Whether a lock is held on all ways to a method, or its object is not shared yet. */
   boolean areSheltered(MethodModel method) {
-    return further.get().open().lack(method) && !isForOthers(method.owner());
+    return holdLocks(method) && !isForOthers(method.owner());
+  }
+
+  /** The same of a method that only code in sight calls. */
+  boolean holdLocks(MethodModel method) {
+    return further.get().open().lack(method);
   }
 
   private boolean isForOthers(ClassModel model) {

@@ -122,6 +122,11 @@ record Candidate(Entry entry, Snapshot access, Path path, LockSet locks) {
     return entry.isMaking(path);
   }
 
+  /** Whether its caller holds a lock, whichever that is. */
+  boolean isCalledLocked() {
+    return entry.isHook() && access.fork() == null;
+  }
+
   boolean isWrite() {
     return access.isWrite();
   }

@@ -74,6 +74,7 @@ final class Candidates {
   private boolean counts(Entry entry, Snapshot access, Path path) {
     return namesSomething(path)
         && !isOwned(entry, access, path)
+        && !isLeft(entry, access, path)
         && !isContentOfSafeObject(path)
         && !isArgument(entry, path);
   }
@@ -95,6 +96,15 @@ final class Candidates {
   /** Condition 2: who makes an object owns it until it is handed to another thread. */
   private static boolean isOwned(Entry entry, Snapshot access, Path path) {
     return entry.isMaking(path) && access.fork() == null && access.after().isEmpty();
+  }
+
+  /**
+   * A finalizer runs when nobody else has its object any more. What the object's fields lead to,
+   * but for their own arrays and containers, others may still have.
+   */
+  private static boolean isLeft(Entry entry, Snapshot access, Path path) {
+    boolean isOwn = path.length() == 1 || (path.length() == 2 && path.last() == Step.ELEMENT);
+    return isOwn && access.fork() == null && entry.isFinalizer() && entry.isOnThis(path);
   }
 
   private boolean isContentOfSafeObject(Path path) {

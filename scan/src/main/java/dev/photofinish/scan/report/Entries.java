@@ -39,6 +39,7 @@ final class Entries {
   private final LibraryFacts library;
   private final ConcurrencyEvidence evidence;
   private final KeptClosures closures;
+  private final Hooks hooks;
   private final Internal internal;
   private final Supplier<Unused> unused;
   private final CallsInSight calls;
@@ -60,6 +61,7 @@ final class Entries {
     this.unused = Parallel.start(threads, () -> new Unused(analysed.graph(), hierarchy, classes));
     this.closures = new KeptClosures(fields, analysed);
     this.calls = new CallsInSight(analysed, targets, hierarchy, evidence::isStarted, threads);
+    this.hooks = new Hooks(hierarchy, calls);
     this.internal = new Internal(analysed, hierarchy, library, targets, calls, threads);
     for (ClassModel model : classes) {
       model
@@ -149,7 +151,16 @@ final class Entries {
         Concurrency forStatics = evidence.forStatics(concurrency, method, summary);
         boolean makes = depth == 0 && makes(method, concurrency);
         entries.add(
-            new Entry(model, method, summary, accesses, concurrency, forStatics, makes, depth));
+            new Entry(
+                model,
+                method,
+                summary,
+                accesses,
+                concurrency,
+                forStatics,
+                makes,
+                hooks.contain(method),
+                depth));
       }
     }
   }

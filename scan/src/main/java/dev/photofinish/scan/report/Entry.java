@@ -21,6 +21,7 @@ final class Entry {
   private final Concurrency concurrency;
   private final Concurrency forStatics;
   private final boolean makes;
+  private final boolean hook;
   private final int depth;
 
   /** Made when it is first needed: most entries have no race. */
@@ -30,6 +31,7 @@ final class Entry {
    * @param reported the class whose races are looked for
    * @param accesses what the method accesses, with what is known only when all methods are
    * @param makes whether it belongs to the making of the object that it is called on
+   * @param hook whether it is only called with a lock held
    * @param depth how many steps lead from the object that the method is called on to its outer
    *     instance of the reported class: 0 unless it belongs to an inner class
    */
@@ -41,6 +43,7 @@ final class Entry {
       Concurrency concurrency,
       Concurrency forStatics,
       boolean makes,
+      boolean hook,
       int depth) {
     this.reported = reported;
     this.method = method;
@@ -49,6 +52,7 @@ final class Entry {
     this.concurrency = concurrency;
     this.forStatics = forStatics;
     this.makes = makes;
+    this.hook = hook;
     this.depth = depth;
   }
 
@@ -90,6 +94,18 @@ final class Entry {
   /** Whether a path starts at an object that the method helps to make. */
   boolean isMaking(Path path) {
     return makes && isOnThis(path);
+  }
+
+  /** Whether it is only called with a lock held: see {@link Hooks}. */
+  boolean isHook() {
+    return hook;
+  }
+
+  /** Whether the JVM calls it for an object that nobody can get at. */
+  boolean isFinalizer() {
+    return method.name().equals("finalize")
+        && method.descriptor().parameters().isEmpty()
+        && !method.isStatic();
   }
 
   int depth() {

@@ -137,7 +137,15 @@ final class Pairing {
             ? meet(one, other)
             : meet(one.fromOutside(), other.fromOutside()))
         && !locks.keepApart(one, other)
+        && !mayHoldTheSame(one, other)
         && !lockFree.keepsApart(one, other);
+  }
+
+  /** Of a lock that a caller holds it is not known which it is: it may be the other's. */
+  private static boolean mayHoldTheSame(Candidate one, Candidate other) {
+    return one.isCalledLocked()
+        ? other.isCalledLocked() || !other.locks().isEmpty()
+        : other.isCalledLocked() && !one.locks().isEmpty();
   }
 
   private boolean meet(Candidate one, Candidate other) {

@@ -48,6 +48,7 @@ final class Thinning {
       boolean isLocked,
       boolean isEvident,
       boolean isMaking,
+      boolean isCalledLocked,
       Object forks) {
 
     static Way of(Candidate candidate, boolean forked) {
@@ -62,6 +63,7 @@ final class Thinning {
           candidate.isLocked(),
           candidate.isEvident(),
           candidate.isMaking(),
+          candidate.isCalledLocked(),
           forked
               ? List.of(candidate.access().after(), candidate.entry(), isJoined(candidate))
               : "");
@@ -83,6 +85,7 @@ final class Thinning {
           && isLocked == way.isLocked
           && isEvident == way.isEvident
           && isMaking == way.isMaking
+          && isCalledLocked == way.isCalledLocked
           && site.equals(way.site)
           && locks.equals(way.locks)
           && forks.equals(way.forks);
