@@ -238,11 +238,12 @@ final class Pairing {
    */
   private boolean isMadeForEach(Candidate candidate) {
     Fork fork = candidate.access().fork();
-    if (candidate.path().root() instanceof Root.Allocation made) {
+    if (isThread(candidate)) {
+      return true;
+    } else if (candidate.path().root() instanceof Root.Allocation made) {
       return made.repeated() || fork == null || !fork.repeated();
     }
-    return isThread(candidate)
-        || (!candidate.access().certain() && candidate.path().steps().contains(Step.ELEMENT));
+    return !candidate.access().certain() && candidate.path().steps().contains(Step.ELEMENT);
   }
 
   /** Whether it goes to a field of the thread that does it: a thread is started once. */
