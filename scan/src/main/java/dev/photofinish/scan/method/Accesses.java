@@ -90,6 +90,11 @@ final class Accesses {
     return depth < MAX_TRACE && fromCallees < MAX_FROM_CALLEES / depth;
   }
 
+  /** Whether nothing that callees access changes anything here any more. */
+  boolean areFull() {
+    return partial && !hasRoom(1);
+  }
+
   /**
    * Accesses in a callee.
    *

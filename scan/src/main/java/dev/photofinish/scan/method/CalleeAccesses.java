@@ -43,7 +43,7 @@ final class CalleeAccesses {
     if (target.summary().partial()) {
       accesses.lackSome();
     }
-    if (all.isEmpty()) {
+    if (all.isEmpty() || accesses.areFull()) {
       return;
     }
     Pass pass = new Pass(target.method(), substitution, recorder.site(call), state, fork);
