@@ -58,31 +58,19 @@ final class Visits {
   }
 
   private int[][] findWaiting() {
-    int[] counts = new int[count()];
-    forEachDependency((visit, awaited) -> counts[awaited]++);
-    int[][] found = new int[count()][];
-    Arrays.setAll(found, visit -> new int[counts[visit]]);
-    forEachDependency(
-        (visit, awaited) -> {
-          found[awaited][--counts[awaited]] = visit;
-          open.incrementAndGet(visit);
-        });
-    return found;
-  }
-
-  private interface Dependency {
-    void of(int visit, int awaited);
-  }
-
-  private void forEachDependency(Dependency action) {
+    Edges edges = new Edges();
     for (int visit = 0; visit < count(); visit++) {
+      int awaitedByIt = 0;
       for (int callee : graph.callees(methods[visit])) {
         int awaited = seen(visit, callee);
         if (awaited != NONE) {
-          action.of(visit, awaited);
+          edges.add(awaited, visit);
+          awaitedByIt++;
         }
       }
+      open.set(visit, awaitedByIt);
     }
+    return edges.bySource(count());
   }
 
   int count() {

@@ -3,6 +3,7 @@ package dev.photofinish.scan.report;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.order.CallGraph;
+import dev.photofinish.scan.order.Edges;
 import java.util.List;
 import java.util.function.Predicate;
 

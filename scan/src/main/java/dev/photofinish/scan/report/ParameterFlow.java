@@ -3,6 +3,7 @@ package dev.photofinish.scan.report;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.scan.domain.Passed;
 import dev.photofinish.scan.domain.Summary;
+import dev.photofinish.scan.order.Edges;
 import java.util.BitSet;
 import java.util.List;
 

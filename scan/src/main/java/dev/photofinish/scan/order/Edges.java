@@ -1,15 +1,17 @@
-package dev.photofinish.scan.report;
+package dev.photofinish.scan.order;
 
 import java.util.Arrays;
 
 /** Pairs of numbers, collected one by one and then looked up by the first of them. */
-final class Edges {
+public final class Edges {
+
+  private static final int[] NONE = {};
 
   private int[] from = new int[1024];
   private int[] to = new int[1024];
   private int count;
 
-  void add(int one, int other) {
+  public void add(int one, int other) {
     if (count == from.length) {
       from = Arrays.copyOf(from, 2 * count);
       to = Arrays.copyOf(to, 2 * count);
@@ -19,14 +21,14 @@ final class Edges {
   }
 
   /** Where each number below a size leads, in the order of adding. */
-  int[][] bySource(int size) {
+  public int[][] bySource(int size) {
     int[] counts = new int[size];
     for (int i = 0; i < count; i++) {
       counts[from[i]]++;
     }
     int[][] all = new int[size][];
     for (int i = 0; i < size; i++) {
-      all[i] = counts[i] == 0 ? Numbers.NONE : new int[counts[i]];
+      all[i] = counts[i] == 0 ? NONE : new int[counts[i]];
     }
     for (int i = count - 1; i >= 0; i--) {
       all[from[i]][--counts[from[i]]] = to[i];
