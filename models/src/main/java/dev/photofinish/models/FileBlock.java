@@ -11,6 +11,7 @@ import java.util.List;
  */
 record FileBlock(String file, int line, String text) {
 
+  /** The text need not be compared: one block begins at a line. */
   @Override
   public boolean equals(Object other) {
     return this == other

@@ -19,9 +19,11 @@ public final class TextRenderer implements Renderer {
   private static final int BATCH = 1000;
 
   private final RenderOptions options;
+  private final Places places;
 
   public TextRenderer(RenderOptions options) {
     this.options = options;
+    this.places = new Places(options.sources());
   }
 
   @Override
@@ -43,7 +45,7 @@ public final class TextRenderer implements Renderer {
     StringWriter text = new StringWriter();
     TextPage page = page(text);
     try {
-      new RaceText(page, new AccessText(page, names, new Places(options.sources()))).write(race);
+      new RaceText(page, new AccessText(page, names, places)).write(race);
     } catch (IOException e) {
       throw new UncheckedIOException("cannot write into memory", e);
     }

@@ -1,7 +1,7 @@
 package dev.photofinish.scan.domain;
 
+import dev.photofinish.ir.FixedList;
 import java.util.Arrays;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** An access path: a root, and the steps from it (figure 3 of RacerD). */
@@ -72,8 +72,8 @@ public final class Path {
     return steps[position];
   }
 
-  public List<Step> steps() {
-    return List.of(steps);
+  public FixedList<Step> steps() {
+    return FixedList.over(steps);
   }
 
   public Step last() {

@@ -1,5 +1,6 @@
 package dev.photofinish.scan.method;
 
+import dev.photofinish.ir.FixedList;
 import dev.photofinish.scan.domain.AccessFacts;
 import dev.photofinish.scan.domain.Site;
 import dev.photofinish.scan.domain.Snapshot;
@@ -127,12 +128,13 @@ final class Accesses {
     fromCallees = 0;
   }
 
-  List<Snapshot> all() {
-    List<Snapshot> all = new ArrayList<>(known.size());
+  FixedList<Snapshot> all() {
+    Snapshot[] all = new Snapshot[known.size()];
+    int count = 0;
     for (Map.Entry<AccessFacts, Places> each : known.entrySet()) {
       Places places = each.getValue();
-      all.add(new Snapshot(each.getKey(), places.when, places.traces));
+      all[count++] = new Snapshot(each.getKey(), places.when, places.traces);
     }
-    return all;
+    return FixedList.over(all);
   }
 }

@@ -100,12 +100,7 @@ final class Runs {
   }
 
   private static boolean waitsFor(Source what, MethodFacts facts) {
-    for (Effect effect : facts.effects()) {
-      if (effect instanceof Effect.WaitsFor waits && waits.what().equals(what)) {
-        return true;
-      }
-    }
-    return false;
+    return facts.all(Effect.WaitsFor.class).stream().anyMatch(wait -> wait.what().equals(what));
   }
 
   private boolean isItself(Symbols what) {

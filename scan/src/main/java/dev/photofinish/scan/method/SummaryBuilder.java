@@ -203,7 +203,7 @@ final class SummaryBuilder {
         heldAtReturn == null ? LockSet.NONE : minus(minus(heldAtReturn, own), promised);
     LockSet tried = triedAtReturn == null ? LockSet.NONE : triedAtReturn;
     return new Summary(
-        FixedList.copyOf(accesses.all()),
+        accesses.all(),
         FixedList.copyOf(assigned),
         FixedList.copyOf(leaked),
         FixedList.copyOf(deep),

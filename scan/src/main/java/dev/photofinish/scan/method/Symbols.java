@@ -36,13 +36,11 @@ final class Symbols {
   private final FixedList<Reach> reached;
   private final FixedList<Integer> fresh;
   private final Loss loss;
-  private final boolean isEmpty;
 
   Symbols(FixedList<Reach> reached, FixedList<Integer> fresh, Loss loss) {
     this.reached = reached;
     this.fresh = fresh;
     this.loss = loss;
-    this.isEmpty = reached.isEmpty() && fresh.isEmpty();
   }
 
   /** The paths that may lead to it. */
@@ -101,7 +99,7 @@ final class Symbols {
   }
 
   boolean isEmpty() {
-    return isEmpty;
+    return reached.isEmpty() && fresh.isEmpty();
   }
 
   /** The only path, if the value is surely what one path leads to. */

@@ -39,16 +39,6 @@ final class Hooks {
         isHidden = true;
       }
     }
-    return isHidden && !isInInterface(method);
-  }
-
-  private boolean isInInterface(MethodModel method) {
-    for (ClassModel above : hierarchy.superinterfaces(method.owner())) {
-      if (above.isMissing()
-          || above.declaredMethod(method.name(), method.descriptor()).isPresent()) {
-        return true;
-      }
-    }
-    return false;
+    return isHidden && !Unused.mayBeIn(hierarchy.superinterfaces(method.owner()), method);
   }
 }

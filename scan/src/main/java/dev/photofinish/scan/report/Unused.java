@@ -71,7 +71,8 @@ final class Unused {
             || mayBeIn(hierarchy.superinterfaces(method.owner()), method));
   }
 
-  private static boolean mayBeIn(List<ClassModel> types, MethodModel method) {
+  /** Whether one of some types declares a method, or may do so as it is not in sight. */
+  static boolean mayBeIn(List<ClassModel> types, MethodModel method) {
     return types.stream()
         .anyMatch(
             type ->

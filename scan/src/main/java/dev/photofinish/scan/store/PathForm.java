@@ -11,7 +11,7 @@ record PathForm(Form<Root> roots, Form<FixedList<Step>> steps) implements Form<P
   @Override
   public void write(Path path, ByteWriter out) {
     roots.write(path.root(), out);
-    steps.write(FixedList.copyOf(path.steps()), out);
+    steps.write(path.steps(), out);
   }
 
   @Override
