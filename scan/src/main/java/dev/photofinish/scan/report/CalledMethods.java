@@ -3,7 +3,6 @@ package dev.photofinish.scan.report;
 import dev.photofinish.ir.Hierarchy;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.scan.order.CallGraph;
-import dev.photofinish.scan.order.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -34,7 +33,7 @@ final class CalledMethods {
   /** The names by which each method may be called, beside its own. */
   private final int[][] names;
 
-  CalledMethods(CallGraph graph, Hierarchy hierarchy, int threads) {
+  CalledMethods(CallGraph graph, Hierarchy hierarchy) {
     this.graph = graph;
     this.hierarchy = hierarchy;
     for (int i = 0; i < graph.size(); i++) {
@@ -52,7 +51,9 @@ final class CalledMethods {
       }
     }
     this.names = new int[methods.size()][];
-    Parallel.forEach(names.length, threads, i -> names[i] = findNames(i));
+    for (int i = 0; i < methods.size(); i++) {
+      names[i] = findNames(i);
+    }
   }
 
   private void addNamed(MethodModel method) {

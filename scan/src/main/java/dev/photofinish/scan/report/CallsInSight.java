@@ -43,7 +43,7 @@ final class CallsInSight {
       int threads) {
     this.targets = targets;
     this.graph = analysed.graph();
-    this.called = new CalledMethods(graph, hierarchy, threads);
+    this.called = new CalledMethods(graph, hierarchy);
     this.isTask = isTask;
     ParameterFlow flow = new ParameterFlow(analysed, called);
     this.made = PassedParameters.justMade(graph, flow);

@@ -12,7 +12,6 @@ import dev.photofinish.models.Meaning;
 import dev.photofinish.scan.domain.Snapshot;
 import dev.photofinish.scan.domain.Summary;
 import dev.photofinish.scan.order.CallTargets;
-import dev.photofinish.scan.order.Parallel;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -21,7 +20,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the methods of a class that other code may call, inherited and inner ones included. */
@@ -41,7 +39,7 @@ final class Entries {
   private final KeptClosures closures;
   private final Hooks hooks;
   private final Internal internal;
-  private final Supplier<Unused> unused;
+  private final Unused unused;
   private final CallsInSight calls;
   private final Map<String, List<ClassModel>> innerClasses = new HashMap<>();
 
@@ -58,11 +56,11 @@ final class Entries {
     this.hierarchy = program.hierarchy();
     this.library = library;
     this.evidence = evidence;
-    this.unused = Parallel.start(threads, () -> new Unused(analysed.graph(), hierarchy, classes));
     this.closures = new KeptClosures(fields, analysed);
     this.calls = new CallsInSight(analysed, targets, hierarchy, evidence::isStarted, threads);
     this.hooks = new Hooks(hierarchy, calls);
-    this.internal = new Internal(analysed, hierarchy, library, targets, calls, threads);
+    this.internal = new Internal(analysed, hierarchy, library, targets, calls);
+    this.unused = new Unused(analysed.graph(), hierarchy, classes);
     for (ClassModel model : classes) {
       model
           .outerClass()
@@ -175,7 +173,7 @@ final class Entries {
         && !method.isClassInitializer()
         && !internal.contains(method)
         && !calls.areOfTask(method)
-        && !unused.get().contains(method)
+        && !unused.contains(method)
         && (method.annotations().isEmpty() || isForOthers(method));
   }
 

@@ -8,7 +8,6 @@ import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.order.CallGraph;
 import dev.photofinish.scan.order.CallTargets;
-import dev.photofinish.scan.order.Parallel;
 import java.lang.reflect.Modifier;
 import java.util.List;
 
@@ -35,8 +34,7 @@ final class Internal {
       Hierarchy hierarchy,
       LibraryFacts library,
       CallTargets targets,
-      CallsInSight calls,
-      int threads) {
+      CallsInSight calls) {
     this.analysed = analysed;
     this.library = library;
     this.targets = targets;
@@ -51,7 +49,7 @@ final class Internal {
         note(caller, callee);
       }
     }
-    noteCallersLocks(threads);
+    noteCallersLocks();
     this.reached = reachedFromOthers();
   }
 
@@ -59,8 +57,8 @@ final class Internal {
    * A package-private or protected method that is only called with a lock held, or on objects that
    * nobody else knows, is as good as one that only its own class calls.
    */
-  private void noteCallersLocks(int threads) {
-    boolean[] openly = calledOpenly(threads);
+  private void noteCallersLocks() {
+    boolean[] openly = calledOpenly();
     for (int i = 0; i < graph.size(); i++) {
       if (calledFromElsewhere[i] && !graph.method(i).isPublic() && !openly[i]) {
         calledFromElsewhere[i] = false;
@@ -70,11 +68,11 @@ final class Internal {
   }
 
   /** What others can get to without a lock, on objects that are known. */
-  private boolean[] calledOpenly(int threads) {
-    boolean[] isStart = new boolean[graph.size()];
-    Parallel.forEach(
-        graph.size(), threads, i -> isStart[i] = !isClosed(i) && !isCalledAlone(graph.method(i)));
-    return Reachable.of(graph.size(), i -> isStart[i], this::calledWithoutLocks);
+  private boolean[] calledOpenly() {
+    return Reachable.of(
+        graph.size(),
+        i -> !isClosed(i) && !isCalledAlone(graph.method(i)),
+        this::calledWithoutLocks);
   }
 
   /** Whether all callers are in sight. A subclass that calls what it overrides says nothing. */
