@@ -17,12 +17,22 @@ import org.objectweb.asm.Opcodes;
  */
 public final class ClassModel {
 
+  /** Why a class is part of the program. */
+  enum Role {
+    /** It is to be analysed. */
+    APPLICATION,
+    /** Others refer to it. */
+    LIBRARY,
+    /** It comes with Java. */
+    PLATFORM
+  }
+
   /**
    * The facts of the class file's header.
    *
    * @param access the access flags (JVMS table 4.1-B)
    * @param origin the input that holds the class, as a user would name it
-   * @param application whether the class is among those to be analysed, not only referred to
+   * @param role why the class is part of the program
    */
   record Header(
       String name,
@@ -31,7 +41,7 @@ public final class ClassModel {
       @Nullable String superName,
       List<String> interfaces,
       String origin,
-      boolean application) {
+      Role role) {
 
     Header {
       interfaces = List.copyOf(interfaces);
@@ -82,7 +92,8 @@ public final class ClassModel {
 
   /** The class that stands for one that cannot be had. */
   static ClassModel missing(Program program, String name, String because) {
-    return new ClassModel(program, new Header(name, 0, 0, null, List.of(), "", false), because);
+    return new ClassModel(
+        program, new Header(name, 0, 0, null, List.of(), "", Role.LIBRARY), because);
   }
 
   void keep(ClassCode code) {
@@ -119,7 +130,12 @@ public final class ClassModel {
 
   /** Whether it is among the classes to be analysed, and not only referred to by them. */
   public boolean isApplication() {
-    return header.application();
+    return header.role() == Role.APPLICATION;
+  }
+
+  /** Whether it is part of the Java platform. */
+  public boolean isPlatform() {
+    return header.role() == Role.PLATFORM;
   }
 
   /** The input that holds it, as a user would name it; empty for a missing class. */

@@ -25,7 +25,7 @@ final class ClassParser {
   }
 
   static ClassModel parse(
-      Program program, byte[] classFile, String origin, boolean application, TypePool types) {
+      Program program, byte[] classFile, String origin, ClassModel.Role role, TypePool types) {
     ClassFile file = new ClassFile(classFile, types);
     int header = file.header();
     ClassModel model =
@@ -38,7 +38,7 @@ final class ClassParser {
                 file.optionalClassName(header + 4),
                 classNames(file, header + 6),
                 origin,
-                application));
+                role));
     new ClassParser(file, model).parse();
     model.keep(new ClassCode(file));
     return model;

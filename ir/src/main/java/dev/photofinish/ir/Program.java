@@ -127,7 +127,7 @@ public final class Program implements Closeable {
     }
     try {
       ClassModel model =
-          ClassParser.parse(this, found.classFile(), found.origin(), found.application(), types);
+          ClassParser.parse(this, found.classFile(), found.origin(), found.role(), types);
       if (!model.name().equals(name)) {
         String declared = ClassNames.toBinary(model.name());
         return unreadable(name, found.origin(), "the class file declares " + declared);

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class ProgramFiles implements Closeable {
 
   /** A class file, where it was found, and whether it is to be analysed. */
-  record Found(byte[] classFile, String origin, boolean application) {}
+  record Found(byte[] classFile, String origin, ClassModel.Role role) {}
 
   private final Consumer<InputProblem> problems;
   private final Jdk jdk;
@@ -150,15 +150,17 @@ final class ProgramFiles implements Closeable {
     for (ClassRoot root : jdk.roots()) {
       byte[] classFile = root.read(name);
       if (classFile != null) {
-        return new Found(classFile, root.label(), false);
+        return new Found(classFile, root.label(), ClassModel.Role.PLATFORM);
       }
     }
     ClassPath.Found found = application.find(name);
     if (found != null) {
-      return new Found(found.classFile(), found.root().label(), true);
+      return new Found(found.classFile(), found.root().label(), ClassModel.Role.APPLICATION);
     }
     found = libraries.find(name);
-    return found == null ? null : new Found(found.classFile(), found.root().label(), false);
+    return found == null
+        ? null
+        : new Found(found.classFile(), found.root().label(), ClassModel.Role.LIBRARY);
   }
 
   @Override

@@ -1,0 +1,79 @@
+package dev.photofinish.prove.code;
+
+import dev.photofinish.ir.Instruction;
+import dev.photofinish.ir.MethodModel;
+
+/**
+ * A statement that reads or writes a field, an array element or the contents of a container: an
+ * element of the domain E of section 2.3. Compared by identity.
+ */
+public final class Access {
+
+  private final int id;
+  private final MethodModel method;
+  private final Instruction instruction;
+  private final Place place;
+  private final ProgramField field;
+  private final int base;
+  private final boolean write;
+
+  Access(
+      int id,
+      MethodModel method,
+      Instruction instruction,
+      Place place,
+      ProgramField field,
+      int base,
+      boolean write) {
+    this.id = id;
+    this.method = method;
+    this.instruction = instruction;
+    this.place = place;
+    this.field = field;
+    this.base = base;
+    this.write = write;
+  }
+
+  /** Its number among all accesses, in the order in which methods were found. */
+  public int id() {
+    return id;
+  }
+
+  public MethodModel method() {
+    return method;
+  }
+
+  public Instruction instruction() {
+    return instruction;
+  }
+
+  public Place place() {
+    return place;
+  }
+
+  public ProgramField field() {
+    return field;
+  }
+
+  /** The variable whose object is accessed; {@link MethodCode#NONE} for a static field. */
+  public int base() {
+    return base;
+  }
+
+  public boolean isStatic() {
+    return base == MethodCode.NONE;
+  }
+
+  public boolean isWrite() {
+    return write;
+  }
+
+  public int line() {
+    return instruction.line();
+  }
+
+  @Override
+  public String toString() {
+    return (write ? "write of " : "read of ") + field + " in " + method + ":" + line();
+  }
+}

@@ -1,0 +1,95 @@
+package dev.photofinish.prove.escape;
+
+import dev.photofinish.ir.MethodRef;
+import dev.photofinish.models.Effect;
+import dev.photofinish.models.LibraryFacts;
+import dev.photofinish.models.MethodFacts;
+import dev.photofinish.models.Operand;
+import dev.photofinish.models.Source;
+import dev.photofinish.prove.code.CallSite;
+import dev.photofinish.prove.code.MethodCode;
+
+/** What calls of library methods do to locality, by their models. */
+final class LibraryEffects {
+
+  private final LibraryFacts library;
+
+  LibraryEffects(LibraryFacts library) {
+    this.library = library;
+  }
+
+  /** Applies a call; whether its result is local. */
+  boolean apply(LocalFlow flow, LocalState state, CallSite site, MethodRef method) {
+    MethodFacts facts = library.of(method);
+    if (!facts.isKnown()) {
+      return unknown(flow, state, site, method);
+    }
+    boolean local = false;
+    for (Effect effect : facts.effects()) {
+      if (effect instanceof Effect.Stores stores) {
+        store(flow, state, site, stores);
+      } else if (effect instanceof Effect.Runs runs) {
+        flow.leak(state, variable(site, runs.what().of()));
+      } else if (effect instanceof Effect.Returns returns) {
+        local = isLocal(flow, state, site, returns.what());
+      }
+    }
+    return local;
+  }
+
+  /** A constructor keeps what it is given in the object; all else is known to everybody. */
+  private static boolean unknown(
+      LocalFlow flow, LocalState state, CallSite site, MethodRef method) {
+    int[] arguments = site.arguments();
+    if (method.isConstructor()) {
+      for (int i = 1; i < arguments.length; i++) {
+        flow.store(state, arguments[0], arguments[i]);
+      }
+      return false;
+    }
+    for (int argument : arguments) {
+      flow.leak(state, argument);
+    }
+    return false;
+  }
+
+  private static void store(LocalFlow flow, LocalState state, CallSite site, Effect.Stores stores) {
+    int into = variable(site, stores.into());
+    int what = variable(site, stores.what().of());
+    if (stores.into().equals(Operand.RESULT)) {
+      // The result is new, and is found to be local or not by what it is.
+      if (what != MethodCode.NONE && !state.local.get(what)) {
+        state.leaked.addAll(flow.reached(what));
+      }
+    } else if (what != MethodCode.NONE) {
+      boolean isSame = stores.what().kind() == Source.Kind.SAME;
+      if (!isSame && into != MethodCode.NONE && state.local.get(into)) {
+        state.leaked.addAll(flow.reached(what));
+      }
+      flow.store(state, into, what);
+    }
+  }
+
+  private static boolean isLocal(LocalFlow flow, LocalState state, CallSite site, Source source) {
+    int of = variable(site, source.of());
+    boolean ofLocal = of != MethodCode.NONE && state.local.get(of);
+    return switch (source.kind()) {
+      case NEW, THREAD_SAFE_NEW, SERIAL_EXECUTOR -> true;
+      case SAME, VIEW, READ_LOCK, WRITE_LOCK -> ofLocal;
+      case ELEMENT, TAKEN ->
+          site.result() != MethodCode.NONE && flow.isLoadLocal(state, of, site.result());
+      default -> false;
+    };
+  }
+
+  private static int variable(CallSite site, Operand operand) {
+    int[] arguments = site.arguments();
+    int position =
+        switch (operand.kind()) {
+          case THIS -> 0;
+          case ARGUMENT -> operand.number() + (site.hasReceiver() ? 1 : 0);
+          default -> arguments.length;
+        };
+    return position < arguments.length ? arguments[position] : MethodCode.NONE;
+  }
+}

@@ -1,0 +1,292 @@
+package dev.photofinish.prove.escape;
+
+import dev.photofinish.ir.ArrayLoad;
+import dev.photofinish.ir.ArrayStore;
+import dev.photofinish.ir.Block;
+import dev.photofinish.ir.Cast;
+import dev.photofinish.ir.Closure;
+import dev.photofinish.ir.FieldLoad;
+import dev.photofinish.ir.FieldStore;
+import dev.photofinish.ir.Instruction;
+import dev.photofinish.ir.New;
+import dev.photofinish.ir.NewArray;
+import dev.photofinish.ir.Return;
+import dev.photofinish.ir.Throw;
+import dev.photofinish.ir.Value;
+import dev.photofinish.prove.code.CallSite;
+import dev.photofinish.prove.code.Forward;
+import dev.photofinish.prove.code.MethodCode;
+import dev.photofinish.prove.code.Place;
+import dev.photofinish.prove.heap.HeapGraph;
+import dev.photofinish.prove.heap.ObjectSet;
+import dev.photofinish.prove.points.Instance;
+import dev.photofinish.prove.points.PointsTo;
+import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
+
+/** The locality of the variables of one instance, from its entry on. */
+final class LocalFlow extends Forward<LocalState> {
+
+  private final Instance instance;
+  private final MethodCode code;
+  private final PointsTo points;
+  private final HeapGraph heap;
+  private final CallEffects calls;
+  private final Summary summary;
+  private final boolean collects;
+
+  /**
+   * @param summary takes what the instance does
+   */
+  LocalFlow(
+      Instance instance, PointsTo points, HeapGraph heap, CallEffects calls, Summary summary) {
+    super(instance.code().body());
+    this.instance = instance;
+    this.code = instance.code();
+    this.points = points;
+    this.heap = heap;
+    this.calls = calls;
+    this.summary = summary;
+    this.collects = code.formalCount() > 0 && code.formalCount() < 256;
+  }
+
+  void run(LocalState entry) {
+    solve(entry);
+  }
+
+  Instance instance() {
+    return instance;
+  }
+
+  Summary summary() {
+    return summary;
+  }
+
+  /** What is known just before a place; null if it is not reached. */
+  @Nullable LocalState before(Place place) {
+    Block block = body().block(place.block());
+    LocalState state = before(block);
+    for (int i = 0; state != null && i < place.position(); i++) {
+      step(state, block, i);
+    }
+    return state;
+  }
+
+  @Override
+  protected LocalState copy(LocalState state) {
+    return state.copy();
+  }
+
+  @Override
+  protected boolean join(LocalState into, LocalState other) {
+    return into.join(other);
+  }
+
+  @Override
+  protected void cross(LocalState state, Block from, Block to) {
+    BitSet before = to.phis().isEmpty() ? state.local : (BitSet) state.local.clone();
+    for (Value.Phi phi : to.phis()) {
+      int variable = variable(phi);
+      if (variable != MethodCode.NONE) {
+        Value operand = phi.operand(position(from, to));
+        state.local.set(variable, isLocal(before, operand));
+      }
+    }
+    to.caught().ifPresent(caught -> unset(state, caught));
+  }
+
+  private static int position(Block from, Block to) {
+    for (int i = 0; i < to.predecessorCount(); i++) {
+      if (to.predecessor(i) == from.index()) {
+        return i;
+      }
+    }
+    throw new IllegalStateException(from + " does not lead to " + to);
+  }
+
+  /** What has no variable is nobody's object: null, a string. */
+  private boolean isLocal(BitSet local, Value value) {
+    int variable = variable(value);
+    return variable == MethodCode.NONE || local.get(variable);
+  }
+
+  private void unset(LocalState state, Value value) {
+    int variable = variable(value);
+    if (variable != MethodCode.NONE) {
+      state.local.clear(variable);
+    }
+  }
+
+  /** A variable that is not local must not have what a local one has. */
+  @Override
+  protected void enter(LocalState state, Block block) {
+    for (Value.Phi phi : block.phis()) {
+      int variable = variable(phi);
+      if (variable != MethodCode.NONE && !state.local.get(variable)) {
+        for (int i = 0; i < phi.operandCount(); i++) {
+          leak(state, variable(phi.operand(i)));
+        }
+      }
+    }
+  }
+
+  int variable(Value value) {
+    return code.variableOf(value.id());
+  }
+
+  private int result(Instruction instruction) {
+    return instruction.result().map(this::variable).orElse(MethodCode.NONE);
+  }
+
+  @Override
+  protected void step(LocalState state, Block block, int position) {
+    Instruction instruction = block.instructions().get(position);
+    CallSite site = code.callAt(instruction);
+    if (site != null) {
+      calls.apply(this, state, site);
+    } else if (instruction instanceof New || instruction instanceof NewArray) {
+      define(state, result(instruction), true);
+    } else if (instruction instanceof Closure closure) {
+      closure(state, closure);
+    } else if (instruction instanceof Cast cast) {
+      define(state, result(cast), isLocal(state.local, cast.value()));
+    } else if (instruction instanceof FieldLoad load) {
+      load(state, load.isStatic() ? MethodCode.NONE : variable(load.operand(0)), result(load));
+    } else if (instruction instanceof ArrayLoad load) {
+      load(state, variable(load.array()), result(load));
+    } else if (instruction instanceof FieldStore store) {
+      int base = store.isStatic() ? MethodCode.NONE : variable(store.operand(0));
+      store(state, base, variable(store.value()));
+    } else if (instruction instanceof ArrayStore store) {
+      store(state, variable(store.array()), variable(store.value()));
+    } else if (instruction instanceof Throw thrown) {
+      leak(state, variable(thrown.exception()));
+      exit(state);
+    } else if (instruction instanceof Return back) {
+      back.value().ifPresent(value -> returned(state, value));
+      exit(state);
+    } else {
+      define(state, result(instruction), false);
+    }
+  }
+
+  void define(LocalState state, int variable, boolean local) {
+    if (variable != MethodCode.NONE) {
+      state.local.set(variable, local);
+    }
+  }
+
+  private void closure(LocalState state, Closure closure) {
+    int made = result(closure);
+    define(state, made, true);
+    for (int i = 0; i < closure.operandCount(); i++) {
+      store(state, made, variable(closure.operand(i)));
+    }
+  }
+
+  /** {@code target = base.field}. */
+  void load(LocalState state, int base, int target) {
+    if (target == MethodCode.NONE) {
+      return;
+    }
+    define(state, target, isLoadLocal(state, base, target));
+  }
+
+  /** Whether what is loaded from an object is local. */
+  boolean isLoadLocal(LocalState state, int base, int target) {
+    boolean fromLocal = base != MethodCode.NONE && state.local.get(base);
+    boolean local = fromLocal && !objects(target).intersects(state.leaked);
+    if (fromLocal && !local) {
+      // It may be an object that a local variable has.
+      leakObjects(state, objects(target));
+    }
+    return local;
+  }
+
+  /** {@code base.field = source}. */
+  void store(LocalState state, int base, int source) {
+    if (source == MethodCode.NONE) {
+      return;
+    }
+    boolean intoLocal = base != MethodCode.NONE && state.local.get(base);
+    if (!intoLocal) {
+      leak(state, source);
+    } else if (!state.local.get(source)) {
+      state.leaked.addAll(objects(source));
+    }
+    link(base, source);
+  }
+
+  /** Notes which parameters a store brings together. */
+  private void link(int base, int source) {
+    if (!collects || base == MethodCode.NONE) {
+      return;
+    }
+    for (int from = 0; from < code.formalCount(); from++) {
+      if (isBehind(from, source)) {
+        for (int to = 0; to < code.formalCount(); to++) {
+          if (to != from && isBehind(to, base)) {
+            summary.links.set(Summary.link(from, to));
+          }
+        }
+      }
+    }
+  }
+
+  /** Whether a variable may have what is reached from a parameter, or the parameter. */
+  private boolean isBehind(int position, int variable) {
+    int formal = code.formal(position);
+    return formal != MethodCode.NONE
+        && (formal == variable || heap.from(objects(formal)).intersects(objects(variable)));
+  }
+
+  ObjectSet objects(int variable) {
+    return points.of(instance, variable);
+  }
+
+  ObjectSet reached(int variable) {
+    return heap.from(objects(variable));
+  }
+
+  /** The object of a variable becomes known to others, with all that it reaches. */
+  void leak(LocalState state, int variable) {
+    if (variable != MethodCode.NONE && state.local.get(variable)) {
+      state.local.clear(variable);
+      leakObjects(state, objects(variable));
+    }
+  }
+
+  private void leakObjects(LocalState state, ObjectSet objects) {
+    ObjectSet all = heap.from(objects);
+    state.leaked.addAll(all);
+    for (int v = state.local.nextSetBit(0); v >= 0; v = state.local.nextSetBit(v + 1)) {
+      if (objects(v).intersects(all)) {
+        state.local.clear(v);
+      }
+    }
+  }
+
+  private void returned(LocalState state, Value value) {
+    int variable = variable(value);
+    if (variable == MethodCode.NONE) {
+      return;
+    }
+    if (!state.local.get(variable)) {
+      summary.returnsLocal = false;
+    }
+    for (int i = 0; i < code.formalCount(); i++) {
+      if (isBehind(i, variable)) {
+        summary.returnedFrom.set(i);
+      }
+    }
+  }
+
+  private void exit(LocalState state) {
+    summary.leaked.addAll(state.leaked);
+    for (int i = 0; i < code.formalCount(); i++) {
+      if (code.formal(i) != MethodCode.NONE && !state.local.get(code.formal(i))) {
+        summary.leaks.set(i);
+      }
+    }
+  }
+}

@@ -1,0 +1,216 @@
+package dev.photofinish.prove.heap;
+
+import java.util.Arrays;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A growing set of abstract objects, by their numbers: 64 neighbours to a word, and only the words
+ * that have some.
+ *
+ * <pre>
+ *   index  [ 0, 3, 7 ]             word w of the set is at the place of w in index
+ *   words  [ 0x5, 0x1, 0x8000 ]    so this is {0, 2, 192, 463}
+ * </pre>
+ *
+ * <p>Most sets have one word: objects that meet were mostly made near each other. Not safe for
+ * several threads while it grows.
+ */
+public final class ObjectSet {
+
+  private int[] index;
+  private long[] words;
+  private int used;
+
+  public ObjectSet() {
+    index = new int[1];
+    words = new long[1];
+  }
+
+  /** A set of one. */
+  public static ObjectSet of(int object) {
+    ObjectSet set = new ObjectSet();
+    set.add(object);
+    return set;
+  }
+
+  /** A set with the same elements. */
+  public ObjectSet copy() {
+    ObjectSet copy = new ObjectSet();
+    copy.index = Arrays.copyOf(index, Math.max(1, used));
+    copy.words = Arrays.copyOf(words, Math.max(1, used));
+    copy.used = used;
+    return copy;
+  }
+
+  public boolean isEmpty() {
+    return used == 0;
+  }
+
+  public int size() {
+    int size = 0;
+    for (int i = 0; i < used; i++) {
+      size += Long.bitCount(words[i]);
+    }
+    return size;
+  }
+
+  /** The only element; call it if the size is 1. */
+  public int only() {
+    return (index[0] << 6) + Long.numberOfTrailingZeros(words[0]);
+  }
+
+  public boolean contains(int object) {
+    int at = find(object >> 6);
+    return at >= 0 && (words[at] & (1L << object)) != 0;
+  }
+
+  /** Adds one; false if it was there. */
+  public boolean add(int object) {
+    int at = find(object >> 6);
+    if (at < 0) {
+      at = ~at;
+      insert(at, object >> 6);
+    }
+    long bit = 1L << object;
+    boolean added = (words[at] & bit) == 0;
+    words[at] |= bit;
+    return added;
+  }
+
+  /**
+   * Adds all of another set.
+   *
+   * @return what was not there before; null if all was
+   */
+  public @Nullable ObjectSet addAll(ObjectSet other) {
+    ObjectSet added = null;
+    int at = 0;
+    for (int i = 0; i < other.used; i++) {
+      while (at < used && index[at] < other.index[i]) {
+        at++;
+      }
+      if (at == used || index[at] != other.index[i]) {
+        insert(at, other.index[i]);
+      }
+      long fresh = other.words[i] & ~words[at];
+      if (fresh != 0) {
+        words[at] |= fresh;
+        added = added == null ? new ObjectSet() : added;
+        added.append(other.index[i], fresh);
+      }
+    }
+    return added;
+  }
+
+  public boolean intersects(ObjectSet other) {
+    int i = 0;
+    int j = 0;
+    while (i < used && j < other.used) {
+      if (index[i] < other.index[j]) {
+        i++;
+      } else if (index[i] > other.index[j]) {
+        j++;
+      } else if ((words[i++] & other.words[j++]) != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** What both have. */
+  public ObjectSet and(ObjectSet other) {
+    ObjectSet both = new ObjectSet();
+    forEach(
+        object -> {
+          if (other.contains(object)) {
+            both.add(object);
+          }
+        });
+    return both;
+  }
+
+  /** A copy that has nothing of another set. */
+  public ObjectSet without(ObjectSet other) {
+    ObjectSet left = new ObjectSet();
+    forEach(
+        object -> {
+          if (!other.contains(object)) {
+            left.add(object);
+          }
+        });
+    return left;
+  }
+
+  public boolean containsAll(ObjectSet other) {
+    for (int i = 0; i < other.used; i++) {
+      int at = find(other.index[i]);
+      if (at < 0 || (other.words[i] & ~words[at]) != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Goes through the elements in the order of their numbers; the set must not grow meanwhile. */
+  public void forEach(IntConsumer action) {
+    for (int i = 0; i < used; i++) {
+      int base = index[i] << 6;
+      for (long left = words[i]; left != 0; left &= left - 1) {
+        action.accept(base + Long.numberOfTrailingZeros(left));
+      }
+    }
+  }
+
+  public int[] toArray() {
+    int[] all = new int[size()];
+    int[] next = {0};
+    forEach(object -> all[next[0]++] = object);
+    return all;
+  }
+
+  private int find(int word) {
+    return Arrays.binarySearch(index, 0, used, word);
+  }
+
+  /** Adds a word behind all others. */
+  private void append(int word, long bits) {
+    insert(used, word);
+    words[used - 1] = bits;
+  }
+
+  private void insert(int at, int word) {
+    if (used == index.length) {
+      int more = used < 4 ? used * 2 : used + (used >> 1);
+      index = Arrays.copyOf(index, more);
+      words = Arrays.copyOf(words, more);
+    }
+    System.arraycopy(index, at, index, at + 1, used - at);
+    System.arraycopy(words, at, words, at + 1, used - at);
+    index[at] = word;
+    words[at] = 0;
+    used++;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof ObjectSet set
+        && used == set.used
+        && Arrays.equals(index, 0, used, set.index, 0, used)
+        && Arrays.equals(words, 0, used, set.words, 0, used);
+  }
+
+  @Override
+  public int hashCode() {
+    int hash = used;
+    for (int i = 0; i < used; i++) {
+      hash = 31 * (31 * hash + index[i]) + Long.hashCode(words[i]);
+    }
+    return hash;
+  }
+
+  @Override
+  public String toString() {
+    return Arrays.toString(toArray());
+  }
+}

@@ -1,0 +1,21 @@
+package dev.photofinish.prove.lock;
+
+/** What keeps two accesses apart; the first that applies is told. */
+public enum Exclusion {
+  /** A lock that is one object for the whole program (3.7.1). */
+  GLOBAL,
+  /** A lock that is found from the object that is accessed, or leads to it (3.7.2). */
+  LOCAL,
+  /** Each thread reaches only objects of its own (3.7.3). */
+  THREAD,
+  /** Nothing. */
+  NONE;
+
+  static Exclusion of(GuardKey key) {
+    return switch (key.kind()) {
+      case OBJECT, STATIC -> GLOBAL;
+      case RELATED -> LOCAL;
+      case THREAD -> THREAD;
+    };
+  }
+}

@@ -1,0 +1,280 @@
+package dev.photofinish.prove.lock;
+
+import dev.photofinish.ir.Invoke;
+import dev.photofinish.ir.Value;
+import dev.photofinish.models.LibraryFacts;
+import dev.photofinish.models.Operand;
+import dev.photofinish.models.Source;
+import dev.photofinish.prove.code.Access;
+import dev.photofinish.prove.code.CallSite;
+import dev.photofinish.prove.code.MethodCode;
+import dev.photofinish.prove.code.Place;
+import dev.photofinish.prove.code.ProgramField;
+import dev.photofinish.prove.heap.ObjectSet;
+import dev.photofinish.prove.points.AbstractThread;
+import dev.photofinish.prove.points.CallEdge;
+import dev.photofinish.prove.points.Instance;
+import dev.photofinish.prove.points.PointsTo;
+import dev.photofinish.prove.thread.Once;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The locks that are certainly held at each access, on every way from the start of a thread. What
+ * the main thread does is told from what all others do: much is set up before there are others.
+ */
+final class LockSets {
+
+  /** The longest way from a root to an object that is told from others. */
+  private static final int DEEPEST = 6;
+
+  private final PointsTo points;
+  private final LibraryFacts library;
+  private final Once once;
+  private final Constants constants;
+  private final HeldByMethods held;
+  private final ThreadGuards threadGuards;
+  private final @Nullable Guards[][] entries;
+
+  LockSets(
+      PointsTo points, LibraryFacts library, Once once, Constants constants, HeldByMethods held) {
+    this.points = points;
+    this.library = library;
+    this.once = once;
+    this.constants = constants;
+    this.held = held;
+    this.threadGuards = new ThreadGuards(points);
+    this.entries = new Guards[2][points.instances().size()];
+    solve(0);
+    solve(1);
+  }
+
+  /** The group of a thread: 0 for main, 1 for all others. */
+  static int group(AbstractThread thread) {
+    return thread.kind() == AbstractThread.Kind.MAIN ? 0 : 1;
+  }
+
+  private void solve(int group) {
+    BitSet waiting = new BitSet();
+    points
+        .roots()
+        .forEach(
+            (thread, roots) -> {
+              if (group(thread) == group) {
+                roots.forEach(root -> enter(group, root, ofRoot(thread, root), waiting));
+              }
+            });
+    while (!waiting.isEmpty()) {
+      int next = waiting.nextSetBit(0);
+      waiting.clear(next);
+      Instance instance = points.instances().get(next);
+      for (CallEdge edge : instance.edges()) {
+        if (!edge.isStart()) {
+          enter(group, edge.target(), atCall(group, instance, edge), waiting);
+        }
+      }
+    }
+  }
+
+  private Guards ofRoot(AbstractThread thread, Instance root) {
+    Guards guards = new Guards();
+    if (thread.kind() == AbstractThread.Kind.STARTED) {
+      threadGuards
+          .of(thread, root)
+          .forEach(key -> guards.add(key, ObjectSet.of(thread.object().id())));
+    }
+    ofSynchronizedMethod(guards, root);
+    return guards;
+  }
+
+  private void enter(int group, Instance instance, Guards guards, BitSet waiting) {
+    Guards known = entries[group][instance.id()];
+    if (known == null) {
+      entries[group][instance.id()] = guards;
+      waiting.set(instance.id());
+    } else if (known.meet(guards)) {
+      waiting.set(instance.id());
+    }
+  }
+
+  private Guards atCall(int group, Instance caller, CallEdge edge) {
+    CallSite site = edge.site();
+    Instance target = edge.target();
+    if (site == null) {
+      // Nobody else runs an initialiser, but what is held differs from one who begins it to
+      // another.
+      return new Guards();
+    }
+    Guards guards = absolute(group, caller, site.place());
+    if (target.code().formalCount() == site.arguments().length
+        && target.method().name().equals(site.method().name())) {
+      for (int i = 0; i < target.code().formalCount(); i++) {
+        if (target.code().formal(i) != MethodCode.NONE) {
+          related(guards, group, caller, site.place(), site.instruction().operand(i), i);
+        }
+      }
+    }
+    ofSynchronizedMethod(guards, target);
+    return guards;
+  }
+
+  /** The monitor of a synchronized method is held throughout. */
+  private void ofSynchronizedMethod(Guards guards, Instance target) {
+    if (!target.method().isSynchronized()) {
+      return;
+    }
+    if (target.method().isStatic()) {
+      int object = points.classObject(target.method().owner());
+      guards.add(
+          new GuardKey(GuardKey.Kind.OBJECT, object, 0, List.of(), false), ObjectSet.of(object));
+      return;
+    }
+    ObjectSet receiver = points.of(target, target.code().formal(0));
+    guards.add(new GuardKey(GuardKey.Kind.RELATED, 0, 0, List.of(), false), receiver);
+    single(guards, receiver, false);
+  }
+
+  private void single(Guards guards, ObjectSet lock, boolean shared) {
+    if (lock.size() == 1 && once.isSingle(lock.only())) {
+      guards.add(new GuardKey(GuardKey.Kind.OBJECT, lock.only(), 0, List.of(), shared), lock);
+    }
+  }
+
+  /** The locks that are known whatever is accessed. */
+  private Guards absolute(int group, Instance instance, Place place) {
+    Guards guards = new Guards();
+    Guards entry = entries[group][instance.id()];
+    if (entry != null) {
+      entry
+          .held()
+          .forEach(
+              (key, roots) -> {
+                if (!key.isRelative()) {
+                  guards.add(key, roots);
+                }
+              });
+    }
+    HeldFlow flow = held.of(instance.code());
+    for (Acquired acquired : flow.before(place)) {
+      if (isReal(instance, acquired)) {
+        absolute(guards, instance, acquired, flow.chain(acquired.lock()));
+      }
+    }
+    return guards;
+  }
+
+  private void absolute(Guards guards, Instance instance, Acquired acquired, Chain chain) {
+    boolean shared = acquired.isShared() || chain.isShared();
+    single(guards, objects(instance, chain.values().get(0)), shared);
+    Optional<ProgramField> global = chain.global();
+    List<ProgramField> path = chain.pathFrom(chain.fields().size());
+    if (global.isPresent() && constants.isConstant(global.get()) && constants.areConstant(path)) {
+      guards.add(
+          new GuardKey(GuardKey.Kind.STATIC, global.get().id(), 0, path, shared), new ObjectSet());
+    }
+  }
+
+  /** Whether a call that looks like one of a lock runs no code of the program's own. */
+  private static boolean isReal(Instance instance, Acquired acquired) {
+    CallSite call = acquired.call();
+    return call == null || instance.edges(call).isEmpty();
+  }
+
+  private ObjectSet objects(Instance instance, Value value) {
+    return points.of(instance, instance.code().variableOf(value.id()));
+  }
+
+  /** Adds the locks that are known by how a value was loaded. */
+  private void related(
+      Guards guards, int group, Instance instance, Place place, Value value, int position) {
+    HeldFlow flow = held.of(instance.code());
+    Chain chain = flow.chain(value);
+    for (Acquired acquired : flow.before(place)) {
+      if (isReal(instance, acquired)) {
+        related(guards, instance, acquired, flow, chain, position);
+      }
+    }
+    Guards entry = entries[group][instance.id()];
+    if (entry == null) {
+      return;
+    }
+    for (GuardKey key : new ArrayList<>(entry.held().keySet())) {
+      if (key.isRelative()) {
+        int distance = chain.distance(instance.code().body().parameters().get(key.number()));
+        ObjectSet roots = entry.held().get(key);
+        if (distance >= 0 && roots != null && key.depth() + distance <= DEEPEST) {
+          guards.add(key.at(position, key.depth() + distance), roots);
+        }
+      }
+    }
+  }
+
+  private void related(
+      Guards guards,
+      Instance instance,
+      Acquired acquired,
+      HeldFlow flow,
+      Chain chain,
+      int position) {
+    Chain lock = flow.chain(acquired.lock());
+    for (int i = 0; i < lock.values().size(); i++) {
+      List<ProgramField> path = lock.pathFrom(i);
+      if (!constants.areConstant(path)) {
+        return;
+      }
+      int distance = chain.distance(lock.values().get(i));
+      if (distance >= 0) {
+        guards.add(
+            new GuardKey(
+                GuardKey.Kind.RELATED,
+                position,
+                distance,
+                path,
+                acquired.isShared() || lock.isShared()),
+            objects(instance, lock.values().get(i)));
+      }
+    }
+  }
+
+  /** The locks that are certainly held at an access, by a thread of a group. */
+  Guards at(int group, Instance instance, Access access) {
+    Guards guards = absolute(group, instance, access.place());
+    Value accessed = access.isStatic() ? null : accessed(instance, access);
+    if (accessed != null) {
+      related(guards, group, instance, access.place(), accessed, 0);
+    }
+    return guards;
+  }
+
+  /** The value whose object is accessed: what a view is a view of, if the view's call is seen. */
+  private @Nullable Value accessed(Instance instance, Access access) {
+    Value value = baseOf(instance.code(), access);
+    ObjectSet objects = points.accessed(instance, access);
+    while (value != null && !objects(instance, value).containsAll(objects)) {
+      value = viewed(value);
+    }
+    return value;
+  }
+
+  private static @Nullable Value baseOf(MethodCode code, Access access) {
+    for (Value operand : access.instruction().operands()) {
+      if (code.variableOf(operand.id()) == access.base()) {
+        return operand;
+      }
+    }
+    return null;
+  }
+
+  private @Nullable Value viewed(Value view) {
+    if (view instanceof Value.Result result && result.definition() instanceof Invoke call) {
+      Source returned = library.of(call.method()).returns();
+      if (returned.kind() == Source.Kind.VIEW && returned.of().kind() != Operand.Kind.RESULT) {
+        return returned.of().in(call).orElse(null);
+      }
+    }
+    return null;
+  }
+}

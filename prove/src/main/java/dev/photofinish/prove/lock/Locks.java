@@ -1,0 +1,77 @@
+package dev.photofinish.prove.lock;
+
+import dev.photofinish.models.LibraryFacts;
+import dev.photofinish.prove.code.Access;
+import dev.photofinish.prove.code.Fields;
+import dev.photofinish.prove.escape.Escape;
+import dev.photofinish.prove.heap.ObjectSet;
+import dev.photofinish.prove.parent.UniqueParents;
+import dev.photofinish.prove.points.AbstractThread;
+import dev.photofinish.prove.points.Instance;
+import dev.photofinish.prove.points.PointsTo;
+import dev.photofinish.prove.thread.Once;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * The conditional must not alias analysis (section 3.7): whether two accesses that are about the
+ * same object must hold the same lock, or be done by the same thread.
+ */
+public final class Locks {
+
+  private record Key(int group, Instance instance, Access access) {}
+
+  private final LockSets sets;
+  private final UniqueParents parents;
+  private final Map<Key, Guards> known = new HashMap<>();
+
+  public Locks(
+      PointsTo points,
+      LibraryFacts library,
+      Fields fields,
+      Once once,
+      Escape escape,
+      UniqueParents parents) {
+    this.parents = parents;
+    this.sets =
+        new LockSets(
+            points,
+            library,
+            once,
+            new Constants(points, escape),
+            new HeldByMethods(points, fields, library));
+  }
+
+  /** An access in a context by a thread, as far as it matters which thread that is. */
+  public record Guarded(AbstractThread thread, Instance instance, Access access) {}
+
+  /**
+   * Why two accesses cannot be done by two threads at once.
+   *
+   * @param common the objects that both may be about; empty for a static field
+   */
+  public Exclusion exclusion(Guarded one, Guarded other, ObjectSet common) {
+    Exclusion found = Exclusion.NONE;
+    Guards first = guards(one);
+    Guards second = guards(other);
+    for (GuardKey key : first.held().keySet()) {
+      // Two readers are not kept apart: one of the two must hold the lock alone.
+      GuardKey wanted = key.isShared() ? key.exclusive() : key.shared();
+      if (second.held().containsKey(wanted) && isSame(key, common)) {
+        Exclusion exclusion = Exclusion.of(key);
+        found = exclusion.compareTo(found) < 0 ? exclusion : found;
+      }
+    }
+    return found;
+  }
+
+  private boolean isSame(GuardKey key, ObjectSet common) {
+    return !key.isRelative() || key.depth() == 0 || parents.tellRoots(common, key.depth());
+  }
+
+  private Guards guards(Guarded guarded) {
+    Key key = new Key(LockSets.group(guarded.thread()), guarded.instance(), guarded.access());
+    return known.computeIfAbsent(
+        key, none -> sets.at(key.group, guarded.instance(), guarded.access()));
+  }
+}

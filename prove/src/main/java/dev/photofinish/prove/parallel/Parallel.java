@@ -1,0 +1,64 @@
+package dev.photofinish.prove.parallel;
+
+import dev.photofinish.models.LibraryFacts;
+import dev.photofinish.prove.code.Place;
+import dev.photofinish.prove.points.AbstractThread;
+import dev.photofinish.prove.points.Instance;
+import dev.photofinish.prove.points.PointsTo;
+import dev.photofinish.prove.thread.Once;
+import dev.photofinish.prove.thread.ThreadReach;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The relation {@code parallel} of section 2.6: whether one thread may be at a point while another
+ * runs. Beyond the thesis it knows the order of start and join, also of tasks.
+ */
+public final class Parallel {
+
+  private final List<AbstractThread> threads;
+  private final Multiplicity multiplicity;
+  private final Starts starts;
+  private final Map<Integer, Started> started = new HashMap<>();
+
+  public Parallel(PointsTo points, LibraryFacts library, ThreadReach reach, Once once) {
+    this.threads = points.threads();
+    this.multiplicity = Multiplicity.of(points, once);
+    this.starts = Starts.of(points, reach);
+    Joins joins = new Joins(points, library, once, multiplicity, starts);
+    for (AbstractThread thread : threads) {
+      if (!multiplicity.isMany(thread) && starts.startsSome(thread.number())) {
+        Set<Instance> roots = points.roots().getOrDefault(thread, Set.of());
+        started.put(thread.number(), new Started(thread.number(), roots, starts, joins));
+      }
+    }
+  }
+
+  /** Whether two threads of one abstract thread may run at the same time. */
+  public boolean isMany(AbstractThread thread) {
+    return multiplicity.isMany(thread);
+  }
+
+  /** The numbers of the threads that may run while a thread is just before a place. */
+  public BitSet with(int thread, Instance instance, Place place) {
+    BitSet running = new BitSet();
+    Started by = started.get(thread);
+    BitSet startedBefore = by == null ? new BitSet() : by.before(instance, place);
+    for (AbstractThread other : threads) {
+      int number = other.number();
+      boolean runs;
+      if (number == thread) {
+        runs = multiplicity.isMany(other);
+      } else if (by != null && starts.dominates(thread, number)) {
+        runs = startedBefore.get(number);
+      } else {
+        runs = true;
+      }
+      running.set(number, runs);
+    }
+    return running;
+  }
+}

@@ -1,0 +1,133 @@
+package dev.photofinish.prove.parent;
+
+import dev.photofinish.ir.MethodRef;
+import dev.photofinish.models.Effect;
+import dev.photofinish.models.LibraryFacts;
+import dev.photofinish.models.MethodFacts;
+import dev.photofinish.models.Operand;
+import dev.photofinish.models.Source;
+import dev.photofinish.prove.code.CallSite;
+import dev.photofinish.prove.code.MethodCode;
+import dev.photofinish.prove.points.CallEdge;
+import dev.photofinish.prove.points.Instance;
+import dev.photofinish.prove.points.PointsTo;
+import java.util.BitSet;
+import java.util.Set;
+
+/** What calls store, by the summaries and models of what they call. */
+final class StoreCalls {
+
+  private final PointsTo points;
+  private final LibraryFacts library;
+  private final StoreSummary[] summaries;
+
+  StoreCalls(PointsTo points, LibraryFacts library, StoreSummary[] summaries) {
+    this.points = points;
+    this.library = library;
+    this.summaries = summaries;
+  }
+
+  void apply(StoreFlow flow, BitSet state, CallSite site) {
+    boolean unstored = true;
+    boolean any = false;
+    for (CallEdge edge : flow.instance().edges(site)) {
+      any = true;
+      if (isDirect(edge)) {
+        StoreSummary summary = summaries[edge.target().id()];
+        unstored &= isResultUnstored(state, site, summary);
+        summary.stores.stream().forEach(i -> flow.stored(state, site.arguments()[i]));
+      } else {
+        unstored = false;
+        for (int argument : site.arguments()) {
+          flow.stored(state, argument);
+        }
+      }
+    }
+    Set<MethodRef> targets = flow.instance().libraryTargets(site);
+    for (MethodRef method : targets) {
+      any = true;
+      unstored &= ofLibrary(flow, state, site, method);
+    }
+    flow.define(state, site.result(), any && unstored);
+  }
+
+  static boolean isDirect(CallEdge edge) {
+    CallSite site = edge.site();
+    Instance target = edge.target();
+    return site != null
+        && !edge.isStart()
+        && target.method().name().equals(site.method().name())
+        && target.method().descriptor().equals(site.method().descriptor())
+        && target.code().formalCount() == site.arguments().length;
+  }
+
+  private static boolean isResultUnstored(BitSet state, CallSite site, StoreSummary summary) {
+    return summary.returnsUnstored
+        && summary.returnedFrom.stream()
+            .map(i -> site.arguments()[i])
+            .allMatch(argument -> argument == MethodCode.NONE || state.get(argument));
+  }
+
+  private boolean ofLibrary(StoreFlow flow, BitSet state, CallSite site, MethodRef method) {
+    MethodFacts facts = library.of(method);
+    if (!facts.isKnown()) {
+      unknown(flow, state, site, method);
+      return false;
+    }
+    boolean unstored = false;
+    for (Effect effect : facts.effects()) {
+      if (effect instanceof Effect.Stores stores) {
+        store(flow, state, site, stores.what());
+      } else if (effect instanceof Effect.Returns returns) {
+        unstored = isUnstored(state, site, returns.what());
+      }
+    }
+    return unstored;
+  }
+
+  private static void unknown(StoreFlow flow, BitSet state, CallSite site, MethodRef method) {
+    int[] arguments = site.arguments();
+    for (int i = 0; i < arguments.length; i++) {
+      boolean isNew = method.isConstructor() && i == 0;
+      if (arguments[i] != MethodCode.NONE && !isNew) {
+        flow.store(state, arguments[i]);
+        if (!method.isConstructor()) {
+          flow.share(flow.objects(arguments[i]));
+        }
+      }
+    }
+  }
+
+  private void store(StoreFlow flow, BitSet state, CallSite site, Source what) {
+    int variable = variable(site, what.of());
+    if (variable == MethodCode.NONE) {
+      return;
+    }
+    if (what.kind() == Source.Kind.SAME) {
+      flow.store(state, variable);
+    } else {
+      // What is taken from one container and put into another, or what a task returned.
+      flow.objects(variable).forEach(object -> points.fieldsOf(object).forEach(flow::share));
+    }
+  }
+
+  private static boolean isUnstored(BitSet state, CallSite site, Source what) {
+    int variable = variable(site, what.of());
+    return switch (what.kind()) {
+      case NEW, THREAD_SAFE_NEW, SERIAL_EXECUTOR, VIEW -> true;
+      case SAME -> variable == MethodCode.NONE || state.get(variable);
+      default -> false;
+    };
+  }
+
+  private static int variable(CallSite site, Operand operand) {
+    int[] arguments = site.arguments();
+    int position =
+        switch (operand.kind()) {
+          case THIS -> 0;
+          case ARGUMENT -> operand.number() + (site.hasReceiver() ? 1 : 0);
+          default -> arguments.length;
+        };
+    return position < arguments.length ? arguments[position] : MethodCode.NONE;
+  }
+}

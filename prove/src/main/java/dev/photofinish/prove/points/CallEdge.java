@@ -1,0 +1,35 @@
+package dev.photofinish.prove.points;
+
+import dev.photofinish.prove.code.CallSite;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A tuple of the relation cscg of section 2.4: a call site in a context may call a method in a
+ * context. Compared by identity.
+ *
+ * @param site null if the call comes from the run-time system: the initialiser of a class
+ * @param thread the thread that the target runs on, if it is not the caller's
+ */
+public record CallEdge(
+    Instance caller, @Nullable CallSite site, Instance target, @Nullable AbstractThread thread) {
+
+  /** Whether another thread runs the target. */
+  public boolean isStart() {
+    return thread != null;
+  }
+
+  /** Whether the target initialises a class. */
+  public boolean isInitialisation() {
+    return site == null;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other;
+  }
+
+  @Override
+  public int hashCode() {
+    return System.identityHashCode(this);
+  }
+}

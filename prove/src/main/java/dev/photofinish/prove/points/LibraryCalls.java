@@ -1,0 +1,173 @@
+package dev.photofinish.prove.points;
+
+import dev.photofinish.ir.MethodRef;
+import dev.photofinish.models.Effect;
+import dev.photofinish.models.LibraryFacts;
+import dev.photofinish.models.MethodFacts;
+import dev.photofinish.prove.code.ProgramField;
+import dev.photofinish.prove.heap.AbstractObject;
+import dev.photofinish.prove.heap.Site;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What calls of library methods do: by their models, or by the worst case. Confined to the solver's
+ * thread.
+ */
+final class LibraryCalls {
+
+  /** A call that was seen, on one object. */
+  private record Seen(Instance caller, int site, int receiver, MethodRef method, int arguments) {}
+
+  private final Solver solver;
+  private final LibraryFacts library;
+  private final World world;
+  private final Operands operands;
+  private final Tasks tasks;
+  private final ObjectMethods objectMethods;
+  private final Contents contents;
+  private final Finalizers finalizers;
+  private final Set<Seen> seen = new HashSet<>();
+  private final Set<MethodRef> modelled = new LinkedHashSet<>();
+  private final Map<MethodRef, Actuals> replaced = new LinkedHashMap<>();
+
+  LibraryCalls(Solver solver, LibraryFacts library) {
+    this.solver = solver;
+    this.library = library;
+    this.world = new World(solver);
+    this.operands = new Operands(solver, world);
+    this.tasks = new Tasks(solver, operands);
+    this.objectMethods = new ObjectMethods(solver, operands);
+    this.contents = new Contents(solver, library);
+    this.finalizers = new Finalizers(solver);
+  }
+
+  /** The methods that were called and stood for by their models. */
+  Set<MethodRef> modelled() {
+    return modelled;
+  }
+
+  /** The methods that were called and stood for by the worst case, with the first call of each. */
+  Map<MethodRef, Actuals> replaced() {
+    return replaced;
+  }
+
+  World world() {
+    return world;
+  }
+
+  Contents contents() {
+    return contents;
+  }
+
+  /** An object is made: whether anybody cares who does not see it being made. */
+  void allocated(AbstractObject object) {
+    finalizers.allocated(object);
+  }
+
+  /** The node of a static field; what a library keeps in one of its own, others may know. */
+  int staticField(ProgramField field) {
+    int node = solver.nodes.field(-1, field);
+    if (isOfLibrary(field)) {
+      world.gives(node, field.type());
+      world.takes(node);
+    }
+    return node;
+  }
+
+  private boolean isOfLibrary(ProgramField field) {
+    var model = field.model();
+    return !field.isHypothetical()
+        && (model == null || !solver.universe.levels().isReal(model.owner()));
+  }
+
+  /** A field of a library's class may hold whatever its object was given. */
+  void fieldLoad(AbstractObject object, ProgramField field, int target) {
+    solver.nodes.edge(solver.field(object, field), target);
+    if (isOfLibrary(field)) {
+      int held = solver.field(object, solver.codes.fields().contents());
+      solver.nodes.edge(held, target, field.type());
+    }
+  }
+
+  /**
+   * Calls a library's method.
+   *
+   * @param receiver the object it is called on, if there is one that matters
+   * @param thread the thread that runs it, if it is started
+   */
+  void call(
+      Actuals actuals,
+      @Nullable AbstractObject receiver,
+      MethodRef method,
+      @Nullable AbstractThread thread) {
+    if (actuals.isOfLibrary()) {
+      // A method reference to a library's method: nothing that the program would see.
+      return;
+    }
+    int object = receiver == null ? -1 : receiver.id();
+    int arguments = java.util.Arrays.hashCode(actuals.arguments());
+    if (!seen.add(new Seen(actuals.caller(), actuals.site().number(), object, method, arguments))) {
+      return;
+    }
+    actuals.caller().callLibrary(actuals.site(), method);
+    MethodFacts facts = library.of(method);
+    if (facts.isKnown()) {
+      modelled.add(method);
+      byModel(new LibraryCall(actuals, receiver, method, facts));
+    } else if (method.isConstructor() && receiver != null) {
+      modelled.add(method);
+      constructed(actuals, receiver);
+    } else {
+      replaced.putIfAbsent(method, actuals);
+      world.call(actuals, receiver);
+    }
+  }
+
+  private void byModel(LibraryCall call) {
+    for (Effect effect : call.facts().effects()) {
+      if (effect instanceof Effect.Stores stores) {
+        operands.store(call, stores);
+      } else if (effect instanceof Effect.Runs runs) {
+        tasks.run(call, runs);
+      } else if (effect instanceof Effect.Reads reads) {
+        contents.access(call, reads.what(), false);
+      } else if (effect instanceof Effect.Writes writes) {
+        contents.access(call, writes.what(), true);
+      } else if (effect instanceof Effect.Moves moves) {
+        contents.move(call, moves.what());
+      } else if (effect instanceof Effect.Makes makes) {
+        tasks.made(makes);
+      }
+    }
+    if (call.facts().hasEffects()) {
+      objectMethods.call(call);
+    }
+    if (call.actuals().result() != Actuals.NONE && !call.method().isConstructor()) {
+      operands.giveResult(call);
+    }
+  }
+
+  /**
+   * A constructor of the platform that nothing is known of keeps what it is given in the object,
+   * and the object to itself.
+   */
+  private void constructed(Actuals actuals, AbstractObject made) {
+    for (int i = actuals.firstArgument(); i < actuals.arguments().length; i++) {
+      if (actuals.argument(i) != Actuals.NONE) {
+        solver.nodes.edge(actuals.argument(i), operands.heldBy(made));
+      }
+    }
+  }
+
+  /** Whether an object's contents cannot race. */
+  static boolean isSafe(LibraryFacts library, AbstractObject object) {
+    Site site = object.site();
+    return site.kind() == Site.Kind.SAFE_MODEL
+        || (!site.type().isArray() && library.type(site.type().internalName()).isThreadSafe());
+  }
+}

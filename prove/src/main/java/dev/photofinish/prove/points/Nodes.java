@@ -1,0 +1,231 @@
+package dev.photofinish.prove.points;
+
+import dev.photofinish.ir.JavaType;
+import dev.photofinish.prove.code.ProgramField;
+import dev.photofinish.prove.heap.ObjectSet;
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntArrayFIFOQueue;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The pointers of the analysis, by numbers: variables of instances, static fields, fields of
+ * abstract objects. Each has a set of objects, of which a part is still to be passed on (difference
+ * propagation). Confined to the solver's thread.
+ *
+ * <p>An edge is a long: the target in its low half, in its high half the number of the type that
+ * lets objects pass, 0 if all pass.
+ */
+final class Nodes {
+
+  static final int NO_OWNER = -1;
+
+  private static final ObjectSet EMPTY = new ObjectSet();
+
+  private final TypeFilter types;
+  private @Nullable ObjectSet[] sets = new ObjectSet[1 << 12];
+  private @Nullable ObjectSet[] pending = new ObjectSet[1 << 12];
+  private @Nullable LongArrayList[] edges = new LongArrayList[1 << 12];
+  private int[] owners = new int[1 << 12];
+  private int count;
+
+  private final Int2ObjectOpenHashMap<List<Consumer<ObjectSet>>> listeners =
+      new Int2ObjectOpenHashMap<>();
+  private final Int2ObjectOpenHashMap<LongOpenHashSet> manyEdges = new Int2ObjectOpenHashMap<>();
+  private final Long2IntOpenHashMap fields = new Long2IntOpenHashMap();
+  private final Int2ObjectOpenHashMap<IntArrayList> fieldsOfObject = new Int2ObjectOpenHashMap<>();
+  private final IntArrayFIFOQueue queue = new IntArrayFIFOQueue();
+
+  Nodes(TypeFilter types) {
+    this.types = types;
+    fields.defaultReturnValue(-1);
+  }
+
+  int size() {
+    return count;
+  }
+
+  /** Adds neighbouring nodes and gives the first. */
+  int add(int howMany, int owner) {
+    int first = count;
+    count += howMany;
+    if (count > owners.length) {
+      int more = Math.max(count, owners.length + (owners.length >> 1));
+      sets = Arrays.copyOf(sets, more);
+      pending = Arrays.copyOf(pending, more);
+      edges = Arrays.copyOf(edges, more);
+      owners = Arrays.copyOf(owners, more);
+    }
+    Arrays.fill(owners, first, count, owner);
+    return first;
+  }
+
+  /** Adds a node that is no variable. */
+  int add() {
+    return add(1, NO_OWNER);
+  }
+
+  /** The instance that has the variable, or {@link #NO_OWNER}. */
+  int owner(int node) {
+    return owners[node];
+  }
+
+  /** The node of a field of an abstract object; of a static field, the object is -1. */
+  int field(int object, ProgramField field) {
+    long key = (long) object << 32 | field.id();
+    int node = fields.get(key);
+    if (node < 0) {
+      node = add();
+      fields.put(key, node);
+      fieldsOfObject.computeIfAbsent(object, k -> new IntArrayList(2)).add(field.id());
+    }
+    return node;
+  }
+
+  /** What a field of an object may point to; empty if nobody stored anything. */
+  ObjectSet fieldObjects(int object, int field) {
+    int node = fields.get((long) object << 32 | field);
+    return node < 0 ? EMPTY : objects(node);
+  }
+
+  /** The numbers of the fields of an object that were used. */
+  IntArrayList fieldsOf(int object) {
+    IntArrayList all = fieldsOfObject.get(object);
+    return all == null ? new IntArrayList(0) : all;
+  }
+
+  ObjectSet objects(int node) {
+    ObjectSet set = sets[node];
+    return set == null ? EMPTY : set;
+  }
+
+  /** Adds objects to a node; they are passed on later. */
+  void add(int node, ObjectSet more) {
+    if (more.isEmpty()) {
+      return;
+    }
+    ObjectSet fresh = set(node).addAll(more);
+    if (fresh != null) {
+      enqueue(node, fresh);
+    }
+  }
+
+  void addObject(int node, int object) {
+    if (set(node).add(object)) {
+      enqueue(node, ObjectSet.of(object));
+    }
+  }
+
+  private ObjectSet set(int node) {
+    ObjectSet set = sets[node];
+    if (set == null) {
+      set = new ObjectSet();
+      sets[node] = set;
+    }
+    return set;
+  }
+
+  private void enqueue(int node, ObjectSet fresh) {
+    ObjectSet waiting = pending[node];
+    if (waiting == null) {
+      pending[node] = fresh;
+      queue.enqueue(node);
+    } else {
+      waiting.addAll(fresh);
+    }
+  }
+
+  /** All that one points to, the other points to as well. */
+  void edge(int from, int to) {
+    edge(from, to, null);
+  }
+
+  /**
+   * The same for objects of a type.
+   *
+   * @param type null if all pass
+   */
+  void edge(int from, int to, @Nullable JavaType type) {
+    int filter = type == null ? 0 : types.number(type);
+    if (from == to || !addEdge(from, (long) filter << 32 | to)) {
+      return;
+    }
+    ObjectSet set = sets[from];
+    if (set != null) {
+      add(to, types.filter(set, filter));
+    }
+  }
+
+  private boolean addEdge(int from, long edge) {
+    LongArrayList list = edges[from];
+    if (list == null) {
+      list = new LongArrayList(2);
+      edges[from] = list;
+    }
+    if (list.size() < 16) {
+      if (list.contains(edge)) {
+        return false;
+      }
+    } else if (!manyEdges.computeIfAbsent(from, this::known).add(edge)) {
+      return false;
+    }
+    list.add(edge);
+    return true;
+  }
+
+  /** A node with many edges has a set of them beside their list. */
+  private LongOpenHashSet known(int from) {
+    LongArrayList list = edges[from];
+    return list == null ? new LongOpenHashSet() : new LongOpenHashSet(list);
+  }
+
+  /** Somebody wants to know of all objects that a node points to, now and later. */
+  void listen(int node, Consumer<ObjectSet> listener) {
+    listeners.computeIfAbsent(node, k -> new ArrayList<>(1)).add(listener);
+    ObjectSet set = sets[node];
+    if (set != null) {
+      // What is pending comes later, with all the rest.
+      ObjectSet waiting = pending[node];
+      listener.accept(waiting == null ? set.copy() : set.without(waiting));
+    }
+  }
+
+  boolean isDone() {
+    return queue.isEmpty();
+  }
+
+  int next() {
+    return queue.dequeueInt();
+  }
+
+  /** What is new at a node; whoever takes it passes it on. */
+  ObjectSet takePending(int node) {
+    ObjectSet fresh = pending[node];
+    pending[node] = null;
+    return fresh == null ? EMPTY : fresh;
+  }
+
+  /** Passes objects on along edges, and to those who listen. */
+  void passOn(int node, ObjectSet fresh) {
+    LongArrayList list = edges[node];
+    if (list != null) {
+      for (int i = 0; i < list.size(); i++) {
+        long edge = list.getLong(i);
+        add((int) edge, types.filter(fresh, (int) (edge >>> 32)));
+      }
+    }
+    List<Consumer<ObjectSet>> heard = listeners.get(node);
+    if (heard != null) {
+      for (int i = 0; i < heard.size(); i++) {
+        heard.get(i).accept(fresh);
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package dev.photofinish.prove.points;
+
+import dev.photofinish.ir.ClassModel;
+import dev.photofinish.ir.JavaType;
+import dev.photofinish.ir.MethodModel;
+import dev.photofinish.prove.heap.AbstractObject;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Calls what library code may call of any object it is given, on the same thread: {@code equals},
+ * {@code hashCode}, {@code toString} and {@code compareTo}, of the arguments of a modelled call and
+ * of what its receiver holds. Confined to the solver's thread.
+ */
+final class ObjectMethods {
+
+  private static final Set<String> NAMES =
+      Set.of(
+          "equals(Ljava/lang/Object;)Z",
+          "hashCode()I",
+          "toString()Ljava/lang/String;",
+          "compareTo(Ljava/lang/Object;)I");
+
+  private record Seen(Instance caller, int site, int object) {}
+
+  private final Solver solver;
+  private final Operands operands;
+  private final Map<String, List<MethodModel>> overridden = new HashMap<>();
+  private final Set<Seen> seen = new HashSet<>();
+
+  ObjectMethods(Solver solver, Operands operands) {
+    this.solver = solver;
+    this.operands = operands;
+  }
+
+  void call(LibraryCall call) {
+    Actuals actuals = call.actuals();
+    int peers = Actuals.NONE;
+    AbstractObject receiver = call.receiver();
+    if (receiver != null) {
+      peers = operands.heldBy(receiver);
+      listen(actuals, peers, peers);
+    }
+    for (int i = Operands.firstArgument(call); i < actuals.arguments().length; i++) {
+      if (actuals.argument(i) != Actuals.NONE) {
+        listen(actuals, actuals.argument(i), peers);
+      }
+    }
+  }
+
+  private void listen(Actuals actuals, int node, int peers) {
+    solver.nodes.listen(
+        node,
+        fresh -> fresh.forEach(each -> callOn(actuals, solver.objects.get(each), node, peers)));
+  }
+
+  private void callOn(Actuals actuals, AbstractObject object, int node, int peers) {
+    JavaType type = object.site().type();
+    if (type.isArray() || !object.site().isExact()) {
+      return;
+    }
+    List<MethodModel> methods = methodsOf(type.internalName());
+    if (methods.isEmpty()
+        || !seen.add(new Seen(actuals.caller(), actuals.site().number(), object.id()))) {
+      return;
+    }
+    int other = peers == Actuals.NONE ? node : peers;
+    Actuals callback = actuals.with(new int[] {node, other}, Actuals.NONE);
+    for (MethodModel method : methods) {
+      solver.link(callback, method, solver.contextOf(object), object, null);
+    }
+  }
+
+  private List<MethodModel> methodsOf(String className) {
+    List<MethodModel> known = overridden.get(className);
+    if (known == null) {
+      known = find(className);
+      overridden.put(className, known);
+    }
+    return known;
+  }
+
+  private List<MethodModel> find(String className) {
+    ClassModel model = solver.universe.program().find(className);
+    List<ClassModel> chain = new ArrayList<>(List.of(model));
+    chain.addAll(solver.universe.program().hierarchy().superclasses(model));
+    Set<String> found = new HashSet<>();
+    List<MethodModel> methods = new ArrayList<>();
+    for (ClassModel each : chain) {
+      for (MethodModel method : each.methods()) {
+        String signature = method.name() + method.descriptor();
+        if (NAMES.contains(signature)
+            && found.add(signature)
+            && solver.universe.levels().isReal(method)) {
+          methods.add(method);
+        }
+      }
+    }
+    return methods;
+  }
+}

@@ -1,0 +1,149 @@
+package dev.photofinish.prove.points;
+
+import dev.photofinish.ir.ClassModel;
+import dev.photofinish.ir.MethodModel;
+import dev.photofinish.ir.MethodRef;
+import dev.photofinish.models.LibraryFacts;
+import dev.photofinish.prove.code.Access;
+import dev.photofinish.prove.code.MethodCode;
+import dev.photofinish.prove.code.ProgramField;
+import dev.photofinish.prove.heap.AbstractObject;
+import dev.photofinish.prove.heap.ObjectSet;
+import dev.photofinish.prove.heap.ObjectTable;
+import dev.photofinish.prove.heap.Sensitivity;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The solution of the k-object-sensitive analysis: the relations ptsV, ptsG, heap and cscg of
+ * section 2.4. Immutable once it is there.
+ */
+public final class PointsTo {
+
+  private static final ObjectSet EMPTY = new ObjectSet();
+
+  private final Solver solver;
+
+  private PointsTo(Solver solver) {
+    this.solver = solver;
+  }
+
+  /**
+   * Solves.
+   *
+   * @param mains the methods that the program may begin with
+   */
+  public static PointsTo solve(
+      Universe universe,
+      LibraryFacts library,
+      Sensitivity sensitivity,
+      List<MethodModel> mains,
+      Stop stop) {
+    Solver solver = new Solver(universe, library, sensitivity, stop);
+    for (MethodModel main : mains) {
+      solver.begin(main);
+    }
+    solver.solve();
+    return new PointsTo(solver);
+  }
+
+  /** The methods in their contexts that may run. */
+  public List<Instance> instances() {
+    return solver.instances();
+  }
+
+  public ObjectTable objects() {
+    return solver.objects;
+  }
+
+  /** What a variable may point to in a context of its method. */
+  public ObjectSet of(Instance instance, int variable) {
+    return variable == MethodCode.NONE ? EMPTY : solver.nodes.objects(instance.node(variable));
+  }
+
+  /** What a static field may point to. */
+  public ObjectSet ofStatic(ProgramField field) {
+    return solver.nodes.fieldObjects(-1, field.id());
+  }
+
+  /** What a field of an object may point to. */
+  public ObjectSet ofField(int object, ProgramField field) {
+    return solver.nodes.fieldObjects(object, field.id());
+  }
+
+  /** What a container, a thread or another object of a library was given. */
+  public ObjectSet contentsOf(int object) {
+    return ofField(object, solver.codes.fields().contents());
+  }
+
+  /** All that the fields of an object may point to. */
+  public List<ObjectSet> fieldsOf(int object) {
+    List<ObjectSet> all = new ArrayList<>();
+    solver
+        .nodes
+        .fieldsOf(object)
+        .forEach((int field) -> all.add(solver.nodes.fieldObjects(object, field)));
+    return all;
+  }
+
+  /** All that static fields may point to. */
+  public List<ObjectSet> statics() {
+    return fieldsOf(-1);
+  }
+
+  /** What library code may have that is not analysed. */
+  public ObjectSet known() {
+    return solver.libraryCalls().world().objects();
+  }
+
+  /** Objects of which one run of the place that makes them may make several. */
+  public ObjectSet repeated() {
+    return solver.repeated();
+  }
+
+  public List<AbstractThread> threads() {
+    return solver.threads.all();
+  }
+
+  /** The instances that each thread begins with. */
+  public Map<AbstractThread, Set<Instance>> roots() {
+    return solver.roots();
+  }
+
+  /** The accesses of library code in the calls of an instance, with the objects accessed. */
+  public Map<Access, ObjectSet> libraryAccesses(Instance instance) {
+    return solver.libraryCalls().contents().of(instance);
+  }
+
+  /** The objects whose memory an access in a context may be about; empty for static fields. */
+  public ObjectSet accessed(Instance instance, Access access) {
+    ObjectSet ofLibrary = libraryAccesses(instance).get(access);
+    return ofLibrary != null ? ofLibrary : of(instance, access.base());
+  }
+
+  /** The number of the object that stands for a class. */
+  public int classObject(ClassModel model) {
+    return solver.classObject(model).id();
+  }
+
+  public AbstractObject object(int id) {
+    return solver.objects.get(id);
+  }
+
+  /** The library methods that were stood for by their models. */
+  public Set<MethodRef> modelled() {
+    return solver.libraryCalls().modelled();
+  }
+
+  /** The library methods that were stood for by the worst case. */
+  public Set<MethodRef> replaced() {
+    return solver.libraryCalls().replaced().keySet();
+  }
+
+  /** Methods that are called and ought to have code, but have none that can be read. */
+  public Set<MethodModel> withoutCode() {
+    return solver.withoutCode();
+  }
+}

@@ -1,0 +1,68 @@
+package dev.photofinish.prove.points;
+
+import dev.photofinish.prove.code.CallSite;
+import dev.photofinish.prove.heap.AbstractObject;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Makes abstract threads, one for each way to start some. Confined to the solver's thread. */
+final class Threads {
+
+  private record Key(
+      AbstractThread.Kind kind,
+      AbstractObject object,
+      @Nullable CallSite submission,
+      boolean isMany) {}
+
+  private final Map<Key, AbstractThread> known = new HashMap<>();
+  private final List<AbstractThread> all = new ArrayList<>();
+
+  Threads() {
+    get(AbstractThread.Kind.MAIN, AbstractObject.EPSILON, null, false);
+  }
+
+  AbstractThread main() {
+    return all.get(0);
+  }
+
+  /** The thread of a Thread object. */
+  AbstractThread started(AbstractObject object) {
+    return get(AbstractThread.Kind.STARTED, object, null, false);
+  }
+
+  /** The thread of a task that is handed over somewhere. */
+  AbstractThread task(AbstractObject object, CallSite submission, boolean isMany) {
+    return get(AbstractThread.Kind.TASK, object, submission, isMany);
+  }
+
+  /** Any thread of a library. */
+  AbstractThread library() {
+    return get(AbstractThread.Kind.LIBRARY, AbstractObject.EPSILON, null, false);
+  }
+
+  AbstractThread finalizer() {
+    return get(AbstractThread.Kind.FINALIZER, AbstractObject.EPSILON, null, false);
+  }
+
+  private AbstractThread get(
+      AbstractThread.Kind kind,
+      AbstractObject object,
+      @Nullable CallSite submission,
+      boolean isMany) {
+    Key key = new Key(kind, object, submission, isMany);
+    AbstractThread thread = known.get(key);
+    if (thread == null) {
+      thread = new AbstractThread(all.size(), kind, object, submission, isMany);
+      all.add(thread);
+      known.put(key, thread);
+    }
+    return thread;
+  }
+
+  List<AbstractThread> all() {
+    return List.copyOf(all);
+  }
+}

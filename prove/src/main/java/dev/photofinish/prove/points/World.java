@@ -1,0 +1,167 @@
+package dev.photofinish.prove.points;
+
+import dev.photofinish.ir.ClassModel;
+import dev.photofinish.ir.JavaType;
+import dev.photofinish.ir.MethodModel;
+import dev.photofinish.prove.code.MethodCode;
+import dev.photofinish.prove.heap.AbstractObject;
+import dev.photofinish.prove.heap.ObjectSet;
+import dev.photofinish.prove.heap.Site;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The library code that is not analysed and has no model, at its worst under the separate
+ * compilation assumption: it cannot name the program's classes. So it has only what was given to
+ * it, may give any of that to anybody, may put it into any container or array it has, and may call
+ * those methods of it that override a library's, on any thread.
+ */
+final class World {
+
+  private final Solver solver;
+  private final int node;
+  private final Map<String, List<MethodModel>> overrides = new HashMap<>();
+
+  World(Solver solver) {
+    this.solver = solver;
+    this.node = solver.nodes.add();
+    solver.nodes.listen(node, this::reached);
+    solver.nodes.edge(node, solver.thrown(), JavaType.THROWABLE);
+  }
+
+  /** What library code may have. */
+  ObjectSet objects() {
+    return solver.nodes.objects(node);
+  }
+
+  /** A call of which nothing is known. */
+  void call(Actuals actuals, @Nullable AbstractObject receiver) {
+    int[] arguments = actuals.arguments();
+    for (int i = actuals.firstArgument(); i < arguments.length; i++) {
+      takes(arguments[i]);
+    }
+    if (receiver != null) {
+      solver.nodes.addObject(node, receiver.id());
+    }
+    if (actuals.result() != Actuals.NONE) {
+      opaque(actuals, actuals.site().method().descriptor().returnType());
+    }
+  }
+
+  /** Gives out something of its own, or what was given to it. */
+  void opaque(Actuals actuals, JavaType type) {
+    AbstractObject made = solver.made(actuals, Site.Kind.OPAQUE, type);
+    solver.nodes.addObject(actuals.result(), made.id());
+    solver.nodes.addObject(node, made.id());
+    gives(actuals.result(), type);
+  }
+
+  /** Whatever it has of a type may come this way. */
+  void gives(int target, JavaType type) {
+    solver.nodes.edge(node, target, type);
+  }
+
+  /** What a node has is known to library code. */
+  void takes(int source) {
+    if (source != Actuals.NONE) {
+      solver.nodes.edge(source, node);
+    }
+  }
+
+  private void reached(ObjectSet fresh) {
+    fresh.forEach(
+        each -> {
+          AbstractObject object = solver.objects.get(each);
+          Site site = object.site();
+          if (site.kind() == Site.Kind.CLOSURE) {
+            runClosure(object);
+          } else {
+            mixes(object);
+            if (!site.type().isArray() && site.isExact()) {
+              overridesOf(site.type().internalName()).forEach(m -> callBack(object, m));
+            }
+          }
+        });
+  }
+
+  /** Anything may come out of an array or container, and go into it. */
+  private void mixes(AbstractObject object) {
+    JavaType type = object.site().type();
+    if (type.isArray() && !type.element().isReference()) {
+      return;
+    }
+    int held = solver.field(object, solver.codes.fields().elements());
+    takes(held);
+    gives(held, type.isArray() ? type.element() : JavaType.OBJECT);
+  }
+
+  /** A closure of one of the program's own interfaces cannot be called by those who lack it. */
+  private void runClosure(AbstractObject closure) {
+    ClassModel function = solver.universe.program().find(closure.site().type().internalName());
+    if (!solver.universe.levels().isReal(function)) {
+      int[] arguments = new int[9];
+      Arrays.fill(arguments, node);
+      solver.closures().call(Actuals.ofLibrary(arguments, node), closure, solver.threads.library());
+    }
+  }
+
+  private void callBack(AbstractObject object, MethodModel method) {
+    Instance target = solver.reach(method, solver.contextOf(object));
+    if (target == null) {
+      return;
+    }
+    MethodCode code = target.code();
+    solver.root(solver.threads.library(), target);
+    solver.nodes.addObject(target.node(code.formal(0)), object.id());
+    for (int i = 1; i < code.formalCount(); i++) {
+      if (code.formal(i) != MethodCode.NONE) {
+        gives(target.node(code.formal(i)), code.formalType(i));
+      }
+    }
+    if (code.returned() != MethodCode.NONE) {
+      takes(target.node(code.returned()));
+    }
+  }
+
+  private List<MethodModel> overridesOf(String className) {
+    List<MethodModel> known = overrides.get(className);
+    if (known == null) {
+      known = find(className);
+      overrides.put(className, known);
+    }
+    return known;
+  }
+
+  /** The methods of a class whose signature a type of a library has, too. */
+  private List<MethodModel> find(String className) {
+    ClassModel model = solver.universe.program().find(className);
+    List<ClassModel> supers = new ArrayList<>(List.of(model));
+    supers.addAll(solver.universe.program().hierarchy().superclasses(model));
+    supers.addAll(solver.universe.program().hierarchy().superinterfaces(model));
+    Set<String> ofLibrary = new HashSet<>();
+    supers.stream()
+        .filter(each -> !solver.universe.levels().isReal(each))
+        .flatMap(each -> each.methods().stream())
+        .filter(method -> !method.isPrivate() && !method.isStatic() && !method.isConstructor())
+        .forEach(method -> ofLibrary.add(signature(method)));
+    Set<String> found = new HashSet<>();
+    return supers.stream()
+        .flatMap(each -> each.methods().stream())
+        .filter(method -> !method.isStatic() && !method.isPrivate() && !method.isAbstract())
+        .filter(method -> found.add(signature(method)))
+        .filter(method -> solver.universe.levels().isReal(method))
+        .filter(method -> ofLibrary.contains(signature(method)))
+        .filter(method -> !method.name().equals("finalize"))
+        .toList();
+  }
+
+  private static String signature(MethodModel method) {
+    return method.name() + method.descriptor();
+  }
+}

@@ -1,0 +1,35 @@
+package dev.photofinish.prove.race;
+
+import java.util.BitSet;
+
+/** A set of unordered pairs of small numbers. */
+final class PairMatrix {
+
+  private final BitSet[] rows;
+  private long size;
+
+  PairMatrix(int count) {
+    rows = new BitSet[count];
+  }
+
+  void set(int one, int other) {
+    int row = Math.min(one, other);
+    int column = Math.max(one, other);
+    if (rows[row] == null) {
+      rows[row] = new BitSet();
+    }
+    if (!rows[row].get(column)) {
+      rows[row].set(column);
+      size++;
+    }
+  }
+
+  /** How many pairs there are. */
+  long size() {
+    return size;
+  }
+
+  static long key(int one, int other) {
+    return (long) Math.min(one, other) << 32 | Math.max(one, other);
+  }
+}

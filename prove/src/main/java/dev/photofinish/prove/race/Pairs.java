@@ -1,0 +1,74 @@
+package dev.photofinish.prove.race;
+
+import dev.photofinish.finding.Reason;
+import dev.photofinish.prove.code.Access;
+import dev.photofinish.prove.code.ProgramField;
+import dev.photofinish.prove.heap.ObjectSet;
+import dev.photofinish.prove.points.Instance;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** All pairs of accesses of a program (algorithm 2.1), and what the stages leave of them. */
+public final class Pairs {
+
+  private final List<FieldPairs> fields = new ArrayList<>();
+
+  public Pairs(Stages stages) {
+    Map<ProgramField, List<Point>> byField = new LinkedHashMap<>();
+    for (Instance instance : stages.points().instances()) {
+      instance.code().accesses().forEach(access -> add(byField, stages, instance, access));
+      stages
+          .points()
+          .libraryAccesses(instance)
+          .keySet()
+          .forEach(access -> add(byField, stages, instance, access));
+    }
+    byField.forEach(
+        (field, points) -> {
+          if (points.stream().anyMatch(point -> point.access().isWrite())) {
+            FieldPairs pairs = new FieldPairs(field, points, stages);
+            pairs.solve();
+            fields.add(pairs);
+          }
+        });
+  }
+
+  private static void add(
+      Map<ProgramField, List<Point>> byField, Stages stages, Instance instance, Access access) {
+    if (!access.field().isVolatile()) {
+      byField
+          .computeIfAbsent(access.field(), none -> new ArrayList<>())
+          .add(stages.point(instance, access));
+    }
+  }
+
+  /** The races that are left, one for each pair of accesses. */
+  public List<PossibleRace> races() {
+    List<PossibleRace> all = new ArrayList<>();
+    fields.forEach(pairs -> pairs.races().forEach(all::add));
+    return all;
+  }
+
+  /** The objects on whose memory races are left. */
+  public ObjectSet objects() {
+    ObjectSet all = new ObjectSet();
+    fields.forEach(pairs -> all.addAll(pairs.objects()));
+    return all;
+  }
+
+  public long original() {
+    return fields.stream().mapToLong(FieldPairs::original).sum();
+  }
+
+  /** The numbers of pairs that are ruled out, by the first stage that does. */
+  public Map<Reason, Long> ruledOut() {
+    Map<Reason, Long> counts = new EnumMap<>(Reason.class);
+    for (Reason reason : Reason.values()) {
+      counts.put(reason, fields.stream().mapToLong(pairs -> pairs.ruledOut(reason)).sum());
+    }
+    return counts;
+  }
+}

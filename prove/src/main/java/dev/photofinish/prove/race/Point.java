@@ -1,0 +1,32 @@
+package dev.photofinish.prove.race;
+
+import dev.photofinish.prove.code.Access;
+import dev.photofinish.prove.heap.ObjectSet;
+import dev.photofinish.prove.points.Instance;
+import java.util.BitSet;
+
+/**
+ * An access in a context.
+ *
+ * @param objects the objects that it may be about; empty for a static field
+ * @param escaping those of them that a second thread may see then
+ * @param threads the numbers of the threads that may do it
+ */
+public record Point(
+    Instance instance, Access access, ObjectSet objects, ObjectSet escaping, BitSet threads) {
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Point point && instance == point.instance && access == point.access;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * instance.id() + access.id();
+  }
+
+  @Override
+  public String toString() {
+    return access + " in [" + instance.context() + "]";
+  }
+}
