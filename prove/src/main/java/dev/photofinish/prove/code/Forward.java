@@ -98,6 +98,23 @@ public abstract class Forward<S> {
     }
   }
 
+  /** Sees what is known just before each instruction; it must not be changed. */
+  @FunctionalInterface
+  public interface Visitor<S> {
+    void visit(S state, Instruction instruction);
+  }
+
+  /** Goes through all instructions that are reached. */
+  protected final void walk(Visitor<S> visitor) {
+    for (Block block : body.blocks()) {
+      S state = before(block);
+      for (int i = 0; state != null && i < block.instructions().size(); i++) {
+        visitor.visit(state, block.instructions().get(i));
+        step(state, block, i);
+      }
+    }
+  }
+
   /** What is known at the start of a block, free to be changed; null if it is not reached. */
   protected final @Nullable S before(Block block) {
     S known = entries.get(block.index());

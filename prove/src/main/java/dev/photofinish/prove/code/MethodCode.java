@@ -6,6 +6,7 @@ import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.prove.heap.Site;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,6 +50,7 @@ public final class MethodCode {
   private final List<Catch> catches;
   private final int count;
   private final Map<Instruction, CallSite> callsByInstruction = new HashMap<>();
+  private final Map<Instruction, List<Access>> accessesByInstruction = new HashMap<>();
   private final Map<Instruction, Place> places = new HashMap<>();
   private @Nullable Loops loops;
   private final List<Allocation> allocations;
@@ -75,6 +77,11 @@ public final class MethodCode {
     this.calls = List.copyOf(builder.calls);
     this.calls.forEach(site -> callsByInstruction.put(site.instruction(), site));
     this.accesses = List.copyOf(builder.accesses);
+    for (Access access : accesses) {
+      accessesByInstruction
+          .computeIfAbsent(access.instruction(), none -> new ArrayList<>(1))
+          .add(access);
+    }
     this.initialisations = List.copyOf(builder.initialisations);
     this.copies = builder.copiesByVariable();
     this.uses = builder.usesByVariable();
@@ -96,6 +103,11 @@ public final class MethodCode {
       loops = known;
     }
     return known;
+  }
+
+  /** The accesses that an instruction does itself. */
+  public List<Access> accessesAt(Instruction instruction) {
+    return accessesByInstruction.getOrDefault(instruction, List.of());
   }
 
   /** Where an instruction of the body stands; null if it is none. */

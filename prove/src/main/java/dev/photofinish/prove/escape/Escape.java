@@ -1,5 +1,6 @@
 package dev.photofinish.prove.escape;
 
+import dev.photofinish.ir.Instruction;
 import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.prove.code.Access;
 import dev.photofinish.prove.code.CallSite;
@@ -10,8 +11,11 @@ import dev.photofinish.prove.points.AbstractThread;
 import dev.photofinish.prove.points.CallEdge;
 import dev.photofinish.prove.points.Instance;
 import dev.photofinish.prove.points.PointsTo;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -103,13 +107,21 @@ public final class Escape {
       return;
     }
     for (CallEdge edge : instance.edges()) {
-      if (!edge.isStart()) {
-        LocalState entry = atCall(flow, edge);
-        if (entry != null) {
-          enter(edge.target(), entry, waiting);
-        }
+      if (!edge.isStart() && !CallEffects.isDirect(edge)) {
+        enter(edge.target(), new LocalState(new BitSet(), new ObjectSet()), waiting);
       }
     }
+    flow.forEach(
+        (state, instruction) -> {
+          CallSite site = instance.code().callAt(instruction);
+          if (site != null) {
+            for (CallEdge edge : instance.edges(site)) {
+              if (CallEffects.isDirect(edge)) {
+                enter(edge.target(), atCall(state, site, edge), waiting);
+              }
+            }
+          }
+        });
   }
 
   private @Nullable LocalFlow flow(Instance instance) {
@@ -122,15 +134,7 @@ public final class Escape {
     return flow;
   }
 
-  private static @Nullable LocalState atCall(LocalFlow flow, CallEdge edge) {
-    CallSite site = edge.site();
-    if (site == null || !CallEffects.isDirect(edge)) {
-      return new LocalState(new BitSet(), new ObjectSet());
-    }
-    LocalState before = flow.before(site.place());
-    if (before == null) {
-      return null;
-    }
+  private static LocalState atCall(LocalState before, CallSite site, CallEdge edge) {
     BitSet local = new BitSet();
     MethodCode target = edge.target().code();
     for (int i = 0; i < target.formalCount(); i++) {
@@ -148,22 +152,33 @@ public final class Escape {
     ObjectSet found = new ObjectSet();
     localAccesses[instance.id()] = found;
     LocalFlow flow = flow(instance);
-    if (flow != null) {
-      instance.code().accesses().forEach(access -> find(flow, access, found));
-      points.libraryAccesses(instance).keySet().forEach(access -> find(flow, access, found));
-    }
-  }
-
-  private void find(LocalFlow flow, Access access, ObjectSet found) {
-    if (access.base() == MethodCode.NONE) {
+    if (flow == null) {
       return;
     }
-    LocalState state = flow.before(access.place());
-    boolean isOwn =
-        points
-            .of(flow.instance(), access.base())
-            .containsAll(points.accessed(flow.instance(), access));
-    if (state == null || (state.local.get(access.base()) && isOwn)) {
+    Map<Instruction, List<Access>> ofLibrary = new HashMap<>();
+    points
+        .libraryAccesses(instance)
+        .keySet()
+        .forEach(
+            access ->
+                ofLibrary
+                    .computeIfAbsent(access.instruction(), none -> new ArrayList<>())
+                    .add(access));
+    flow.forEach(
+        (state, instruction) -> {
+          instance.code().accessesAt(instruction).forEach(each -> find(flow, state, each, found));
+          ofLibrary
+              .getOrDefault(instruction, List.of())
+              .forEach(each -> find(flow, state, each, found));
+        });
+  }
+
+  private void find(LocalFlow flow, LocalState state, Access access, ObjectSet found) {
+    if (access.base() == MethodCode.NONE || !state.local.get(access.base())) {
+      return;
+    }
+    ObjectSet accessed = points.accessed(flow.instance(), access);
+    if (points.of(flow.instance(), access.base()).containsAll(accessed)) {
       found.add(access.id());
     }
   }

@@ -16,7 +16,6 @@ import dev.photofinish.ir.Value;
 import dev.photofinish.prove.code.CallSite;
 import dev.photofinish.prove.code.Forward;
 import dev.photofinish.prove.code.MethodCode;
-import dev.photofinish.prove.code.Place;
 import dev.photofinish.prove.heap.HeapGraph;
 import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.points.Instance;
@@ -34,6 +33,7 @@ final class LocalFlow extends Forward<LocalState> {
   private final CallEffects calls;
   private final Summary summary;
   private final boolean collects;
+  private final @Nullable ObjectSet[] behind;
 
   /**
    * @param summary takes what the instance does
@@ -47,6 +47,7 @@ final class LocalFlow extends Forward<LocalState> {
     this.heap = heap;
     this.calls = calls;
     this.summary = summary;
+    this.behind = new ObjectSet[code.formalCount()];
     this.collects = code.formalCount() > 0 && code.formalCount() < 256;
   }
 
@@ -62,14 +63,9 @@ final class LocalFlow extends Forward<LocalState> {
     return summary;
   }
 
-  /** What is known just before a place; null if it is not reached. */
-  @Nullable LocalState before(Place place) {
-    Block block = body().block(place.block());
-    LocalState state = before(block);
-    for (int i = 0; state != null && i < place.position(); i++) {
-      step(state, block, i);
-    }
-    return state;
+  /** Goes through all instructions that are reached. */
+  void forEach(Visitor<LocalState> visitor) {
+    walk(visitor);
   }
 
   @Override
@@ -237,7 +233,17 @@ final class LocalFlow extends Forward<LocalState> {
   private boolean isBehind(int position, int variable) {
     int formal = code.formal(position);
     return formal != MethodCode.NONE
-        && (formal == variable || heap.from(objects(formal)).intersects(objects(variable)));
+        && (formal == variable || behind(position).intersects(objects(variable)));
+  }
+
+  /** What is reached from a parameter. */
+  private ObjectSet behind(int position) {
+    ObjectSet known = behind[position];
+    if (known == null) {
+      known = heap.from(objects(code.formal(position)));
+      behind[position] = known;
+    }
+    return known;
   }
 
   ObjectSet objects(int variable) {

@@ -121,24 +121,31 @@ public final class ObjectSet {
   /** What both have. */
   public ObjectSet and(ObjectSet other) {
     ObjectSet both = new ObjectSet();
-    forEach(
-        object -> {
-          if (other.contains(object)) {
-            both.add(object);
-          }
-        });
+    int i = 0;
+    int j = 0;
+    while (i < used && j < other.used) {
+      if (index[i] < other.index[j]) {
+        i++;
+      } else if (index[i] > other.index[j]) {
+        j++;
+      } else {
+        both.appendIfAny(index[i], words[i++] & other.words[j++]);
+      }
+    }
     return both;
   }
 
   /** A copy that has nothing of another set. */
   public ObjectSet without(ObjectSet other) {
     ObjectSet left = new ObjectSet();
-    forEach(
-        object -> {
-          if (!other.contains(object)) {
-            left.add(object);
-          }
-        });
+    int j = 0;
+    for (int i = 0; i < used; i++) {
+      while (j < other.used && other.index[j] < index[i]) {
+        j++;
+      }
+      boolean isShared = j < other.used && other.index[j] == index[i];
+      left.appendIfAny(index[i], isShared ? words[i] & ~other.words[j] : words[i]);
+    }
     return left;
   }
 
@@ -171,6 +178,12 @@ public final class ObjectSet {
 
   private int find(int word) {
     return Arrays.binarySearch(index, 0, used, word);
+  }
+
+  private void appendIfAny(int word, long bits) {
+    if (bits != 0) {
+      append(word, bits);
+    }
   }
 
   /** Adds a word behind all others. */

@@ -14,6 +14,7 @@ import dev.photofinish.prove.code.ProgramField;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -89,10 +90,14 @@ record Chain(
     return Source.Kind.UNKNOWN;
   }
 
-  /** How many loads lead from a value to the first of this chain; -1 if it is not on it. */
-  int distance(Value root) {
+  /**
+   * How many loads lead from a value to the first of this chain; -1 if it is not on it.
+   *
+   * @param root the value, or one that certainly is the same object
+   */
+  int distance(Value root, BiPredicate<Value, Value> areSame) {
     for (int i = 0; i < values.size(); i++) {
-      if (values.get(i) == root) {
+      if (areSame.test(values.get(i), root)) {
         return i;
       }
     }

@@ -11,6 +11,10 @@ public enum Exclusion {
   /** Nothing. */
   NONE;
 
+  static Exclusion stronger(Exclusion one, Exclusion other) {
+    return one.compareTo(other) < 0 ? one : other;
+  }
+
   static Exclusion of(GuardKey key) {
     return switch (key.kind()) {
       case OBJECT, STATIC -> GLOBAL;

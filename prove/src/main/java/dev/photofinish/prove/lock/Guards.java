@@ -1,16 +1,14 @@
 package dev.photofinish.prove.lock;
 
 import dev.photofinish.prove.heap.ObjectSet;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
 /**
  * The locks that are certainly held at a point, with the abstract objects that the root of each may
  * be. One that is held alone is also held beside others.
  */
-final class Guards {
+public final class Guards {
 
   private final Map<GuardKey, ObjectSet> held = new HashMap<>();
 
@@ -47,14 +45,13 @@ final class Guards {
     return changed;
   }
 
-  /** The keys of relative locks, in a list. */
-  List<GuardKey> relative() {
-    List<GuardKey> found = new ArrayList<>();
-    for (GuardKey key : held.keySet()) {
-      if (key.isRelative()) {
-        found.add(key);
-      }
-    }
-    return found;
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Guards guards && held.keySet().equals(guards.held.keySet());
+  }
+
+  @Override
+  public int hashCode() {
+    return held.keySet().hashCode();
   }
 }

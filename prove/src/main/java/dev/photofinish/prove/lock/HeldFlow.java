@@ -35,6 +35,7 @@ final class HeldFlow extends Forward<List<Acquired>> {
   private final LibraryFacts library;
   private final Predicate<CallSite> releasing;
   private final Map<Value, Chain> chains = new HashMap<>();
+  private final Map<Place, List<Acquired>> places = new HashMap<>();
   private boolean releasesUnknown;
 
   /**
@@ -56,6 +57,15 @@ final class HeldFlow extends Forward<List<Acquired>> {
 
   /** The locks held just before a place. */
   List<Acquired> before(Place place) {
+    List<Acquired> known = places.get(place);
+    if (known == null) {
+      known = List.copyOf(find(place));
+      places.put(place, known);
+    }
+    return known;
+  }
+
+  private List<Acquired> find(Place place) {
     Block block = body().block(place.block());
     List<Acquired> state = before(block);
     if (state == null) {

@@ -203,7 +203,8 @@ final class LockSets {
     }
     for (GuardKey key : new ArrayList<>(entry.held().keySet())) {
       if (key.isRelative()) {
-        int distance = chain.distance(instance.code().body().parameters().get(key.number()));
+        Value parameter = instance.code().body().parameters().get(key.number());
+        int distance = chain.distance(parameter, (one, other) -> areSame(flow, one, other));
         ObjectSet roots = entry.held().get(key);
         if (distance >= 0 && roots != null && key.depth() + distance <= DEEPEST) {
           guards.add(key.at(position, key.depth() + distance), roots);
@@ -225,7 +226,8 @@ final class LockSets {
       if (!constants.areConstant(path)) {
         return;
       }
-      int distance = chain.distance(lock.values().get(i));
+      int distance =
+          chain.distance(lock.values().get(i), (one, other) -> areSame(flow, one, other));
       if (distance >= 0) {
         guards.add(
             new GuardKey(
@@ -237,6 +239,27 @@ final class LockSets {
             objects(instance, lock.values().get(i)));
       }
     }
+  }
+
+  /** Whether two values are one object: loaded from the same by fields that never change. */
+  private boolean areSame(HeldFlow flow, Value one, Value other) {
+    if (one == other) {
+      return true;
+    }
+    Chain first = flow.chain(one);
+    Chain second = flow.chain(other);
+    int steps = first.fields().size();
+    for (int i = 0; i <= Math.min(steps, second.fields().size()); i++) {
+      if (first.values().get(i) == second.values().get(i)) {
+        List<ProgramField> path = first.pathFrom(i);
+        return path.equals(second.pathFrom(i)) && constants.areConstant(path);
+      }
+    }
+    return first.global().isPresent()
+        && first.global().equals(second.global())
+        && first.fields().equals(second.fields())
+        && constants.isConstant(first.global().get())
+        && constants.areConstant(first.fields());
   }
 
   /** The locks that are certainly held at an access, by a thread of a group. */

@@ -52,17 +52,27 @@ public final class Locks {
    */
   public Exclusion exclusion(Guarded one, Guarded other, ObjectSet common) {
     Exclusion found = Exclusion.NONE;
-    Guards first = guards(one);
     Guards second = guards(other);
-    for (GuardKey key : first.held().keySet()) {
-      // Two readers are not kept apart: one of the two must hold the lock alone.
-      GuardKey wanted = key.isShared() ? key.exclusive() : key.shared();
-      if (second.held().containsKey(wanted) && isSame(key, common)) {
-        Exclusion exclusion = Exclusion.of(key);
-        found = exclusion.compareTo(found) < 0 ? exclusion : found;
+    for (GuardKey key : guards(one).held().keySet()) {
+      if (second.held().containsKey(counterpart(key)) && isSame(key, common)) {
+        found = Exclusion.stronger(found, Exclusion.of(key));
       }
     }
     return found;
+  }
+
+  /** Two readers are not kept apart: one of the two must hold the lock alone. */
+  private static GuardKey counterpart(GuardKey key) {
+    return key.isShared() ? key.exclusive() : key.shared();
+  }
+
+  /** Whether it depends on what the two are about whether a lock keeps them apart. */
+  public boolean dependsOnObjects(Guarded one, Guarded other) {
+    Guards second = guards(other);
+    return guards(one).held().keySet().stream()
+        .anyMatch(
+            key ->
+                key.isRelative() && key.depth() > 0 && second.held().containsKey(counterpart(key)));
   }
 
   private boolean isSame(GuardKey key, ObjectSet common) {
@@ -70,8 +80,21 @@ public final class Locks {
   }
 
   private Guards guards(Guarded guarded) {
-    Key key = new Key(LockSets.group(guarded.thread()), guarded.instance(), guarded.access());
-    return known.computeIfAbsent(
-        key, none -> sets.at(key.group, guarded.instance(), guarded.access()));
+    return guards(LockSets.group(guarded.thread()), guarded.instance(), guarded.access());
+  }
+
+  /**
+   * The locks that are certainly held at an access.
+   *
+   * @param group 0 for the main thread, 1 for all others
+   */
+  public Guards guards(int group, Instance instance, Access access) {
+    Key key = new Key(group, instance, access);
+    Guards guards = known.get(key);
+    if (guards == null) {
+      guards = sets.at(group, instance, access);
+      known.put(key, guards);
+    }
+    return guards;
   }
 }

@@ -19,10 +19,14 @@ import java.util.Set;
  */
 public final class Parallel {
 
+  private record Moment(int thread, Instance instance, Place place) {}
+
   private final List<AbstractThread> threads;
   private final Multiplicity multiplicity;
   private final Starts starts;
   private final Map<Integer, Started> started = new HashMap<>();
+  private final Map<Integer, BitSet> always = new HashMap<>();
+  private final Map<Moment, BitSet> sometimes = new HashMap<>();
 
   public Parallel(PointsTo points, LibraryFacts library, ThreadReach reach, Once once) {
     this.threads = points.threads();
@@ -42,17 +46,28 @@ public final class Parallel {
     return multiplicity.isMany(thread);
   }
 
-  /** The numbers of the threads that may run while a thread is just before a place. */
+  /**
+   * The numbers of the threads that may run while a thread is just before a place; do not change
+   * it.
+   */
   public BitSet with(int thread, Instance instance, Place place) {
-    BitSet running = new BitSet();
     Started by = started.get(thread);
-    BitSet startedBefore = by == null ? new BitSet() : by.before(instance, place);
+    if (by == null) {
+      return always.computeIfAbsent(thread, none -> running(thread, new BitSet(), false));
+    }
+    return sometimes.computeIfAbsent(
+        new Moment(thread, instance, place),
+        none -> running(thread, by.before(instance, place), true));
+  }
+
+  private BitSet running(int thread, BitSet startedBefore, boolean knowsStarted) {
+    BitSet running = new BitSet();
     for (AbstractThread other : threads) {
       int number = other.number();
       boolean runs;
       if (number == thread) {
         runs = multiplicity.isMany(other);
-      } else if (by != null && starts.dominates(thread, number)) {
+      } else if (knowsStarted && starts.dominates(thread, number)) {
         runs = startedBefore.get(number);
       } else {
         runs = true;

@@ -14,12 +14,10 @@ import dev.photofinish.ir.Value;
 import dev.photofinish.prove.code.CallSite;
 import dev.photofinish.prove.code.Forward;
 import dev.photofinish.prove.code.MethodCode;
-import dev.photofinish.prove.code.Place;
 import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.points.Instance;
 import dev.photofinish.prove.points.PointsTo;
 import java.util.BitSet;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Which variables of an instance have an object that has not been stored in any field of any
@@ -65,13 +63,9 @@ final class StoreFlow extends Forward<BitSet> {
     return points.of(instance, variable);
   }
 
-  @Nullable BitSet before(Place place) {
-    Block block = body().block(place.block());
-    BitSet state = before(block);
-    for (int i = 0; state != null && i < place.position(); i++) {
-      step(state, block, i);
-    }
-    return state;
+  /** Goes through all instructions that are reached. */
+  void forEach(Visitor<BitSet> visitor) {
+    walk(visitor);
   }
 
   @Override

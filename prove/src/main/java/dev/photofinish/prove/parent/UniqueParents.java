@@ -105,25 +105,32 @@ public final class UniqueParents {
     StoreFlow flow = new StoreFlow(instance, points, calls, new StoreSummary(), shared);
     flow.run(entry);
     for (CallEdge edge : instance.edges()) {
-      if (!edge.isStart()) {
-        enter(edge.target(), atCall(flow, edge), waiting);
+      if (!edge.isStart() && !StoreCalls.isDirect(edge)) {
+        enter(edge.target(), new BitSet(), waiting);
       }
     }
+    flow.forEach(
+        (state, instruction) -> {
+          CallSite site = instance.code().callAt(instruction);
+          if (site != null) {
+            for (CallEdge edge : instance.edges(site)) {
+              if (StoreCalls.isDirect(edge)) {
+                enter(edge.target(), atCall(state, site, edge), waiting);
+              }
+            }
+          }
+        });
   }
 
-  private static BitSet atCall(StoreFlow flow, CallEdge edge) {
+  private static BitSet atCall(BitSet before, CallSite site, CallEdge edge) {
     BitSet unstored = new BitSet();
-    CallSite site = edge.site();
-    BitSet before = site == null ? null : flow.before(site.place());
-    if (site != null && before != null && StoreCalls.isDirect(edge)) {
-      MethodCode target = edge.target().code();
-      for (int i = 0; i < target.formalCount(); i++) {
-        int argument = site.arguments()[i];
-        if (target.formal(i) != MethodCode.NONE
-            && argument != MethodCode.NONE
-            && before.get(argument)) {
-          unstored.set(target.formal(i));
-        }
+    MethodCode target = edge.target().code();
+    for (int i = 0; i < target.formalCount(); i++) {
+      int argument = site.arguments()[i];
+      if (target.formal(i) != MethodCode.NONE
+          && argument != MethodCode.NONE
+          && before.get(argument)) {
+        unstored.set(target.formal(i));
       }
     }
     return unstored;

@@ -20,6 +20,8 @@ final class Dispatch {
   private final Program program;
   private final Levels levels;
   private final Map<Key, Target> known = new HashMap<>();
+  private final Map<JavaType, Map<MethodRef, Target>> byType = new HashMap<>();
+  private final Map<Integer, Map<MethodRef, Target>> bySite = new HashMap<>();
 
   Dispatch(Program program, Levels levels) {
     this.program = program;
@@ -48,12 +50,14 @@ final class Dispatch {
 
   /** What a virtual call runs on objects of a site. */
   Target virtual(Site site, MethodRef method) {
-    Object by = site.isExact() ? site.type() : site;
-    Key key = new Key(CallKind.VIRTUAL, by, method);
-    Target target = known.get(key);
+    Map<MethodRef, Target> ofReceiver =
+        site.isExact()
+            ? byType.computeIfAbsent(site.type(), none -> new HashMap<>())
+            : bySite.computeIfAbsent(site.id(), none -> new HashMap<>());
+    Target target = ofReceiver.get(method);
     if (target == null) {
       target = findVirtual(site, method);
-      known.put(key, target);
+      ofReceiver.put(method, target);
     }
     return target;
   }

@@ -67,6 +67,7 @@ final class LibraryCalls {
   /** An object is made: whether anybody cares who does not see it being made. */
   void allocated(AbstractObject object) {
     finalizers.allocated(object);
+    objectMethods.allocated(object);
   }
 
   /** The node of a static field; what a library keeps in one of its own, others may know. */

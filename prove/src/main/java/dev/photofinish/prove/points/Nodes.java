@@ -34,6 +34,10 @@ final class Nodes {
   private @Nullable ObjectSet[] pending = new ObjectSet[1 << 12];
   private @Nullable LongArrayList[] edges = new LongArrayList[1 << 12];
   private int[] owners = new int[1 << 12];
+
+  /** The node that a node was merged into; itself if it was not. */
+  private int[] merged = new int[1 << 12];
+
   private int count;
 
   private final Int2ObjectOpenHashMap<List<Consumer<ObjectSet>>> listeners =
@@ -62,14 +66,66 @@ final class Nodes {
       pending = Arrays.copyOf(pending, more);
       edges = Arrays.copyOf(edges, more);
       owners = Arrays.copyOf(owners, more);
+      merged = Arrays.copyOf(merged, more);
     }
     Arrays.fill(owners, first, count, owner);
+    for (int i = first; i < count; i++) {
+      merged[i] = i;
+    }
     return first;
   }
 
   /** Adds a node that is no variable. */
   int add() {
     return add(1, NO_OWNER);
+  }
+
+  private int find(int node) {
+    int at = node;
+    while (merged[at] != at) {
+      merged[at] = merged[merged[at]];
+      at = merged[at];
+    }
+    return at;
+  }
+
+  /**
+   * Has one node stand for another, too, as what the one points to the other does. The other must
+   * not be a variable.
+   */
+  void merge(int into, int other) {
+    int kept = find(into);
+    int gone = find(other);
+    if (kept == gone || owners[gone] != NO_OWNER) {
+      return;
+    }
+    merged[gone] = kept;
+    ObjectSet set = objects(gone).copy();
+    ObjectSet waiting = pending[gone];
+    ObjectSet heard = waiting == null ? set : set.without(waiting);
+    LongArrayList out = edges[gone];
+    List<Consumer<ObjectSet>> listening = listeners.remove(gone);
+    sets[gone] = null;
+    pending[gone] = null;
+    edges[gone] = null;
+    manyEdges.remove(gone);
+    ObjectSet missed = objects(kept).without(heard);
+    add(kept, set);
+    if (out != null) {
+      out.forEach(edge -> addEdge(kept, edge, objects(kept).copy()));
+    }
+    if (listening != null) {
+      listeners.computeIfAbsent(kept, k -> new ArrayList<>(1)).addAll(listening);
+      ObjectSet later = pending[kept];
+      ObjectSet now = later == null ? missed : missed.without(later);
+      listening.forEach(listener -> listener.accept(now));
+    }
+  }
+
+  private void addEdge(int from, long edge, ObjectSet set) {
+    if (find((int) edge) != find(from) && addEdge(find(from), edge)) {
+      add((int) edge, types.filter(set, (int) (edge >>> 32)));
+    }
   }
 
   /** The instance that has the variable, or {@link #NO_OWNER}. */
@@ -102,7 +158,7 @@ final class Nodes {
   }
 
   ObjectSet objects(int node) {
-    ObjectSet set = sets[node];
+    ObjectSet set = sets[find(node)];
     return set == null ? EMPTY : set;
   }
 
@@ -111,18 +167,21 @@ final class Nodes {
     if (more.isEmpty()) {
       return;
     }
-    ObjectSet fresh = set(node).addAll(more);
+    int kept = find(node);
+    ObjectSet fresh = set(kept).addAll(more);
     if (fresh != null) {
-      enqueue(node, fresh);
+      enqueue(kept, fresh);
     }
   }
 
   void addObject(int node, int object) {
-    if (set(node).add(object)) {
-      enqueue(node, ObjectSet.of(object));
+    int kept = find(node);
+    if (set(kept).add(object)) {
+      enqueue(kept, ObjectSet.of(object));
     }
   }
 
+  /** The set of a node that was not merged. */
   private ObjectSet set(int node) {
     ObjectSet set = sets[node];
     if (set == null) {
@@ -154,12 +213,14 @@ final class Nodes {
    */
   void edge(int from, int to, @Nullable JavaType type) {
     int filter = type == null ? 0 : types.number(type);
-    if (from == to || !addEdge(from, (long) filter << 32 | to)) {
+    int source = find(from);
+    int target = find(to);
+    if (source == target || !addEdge(source, (long) filter << 32 | target)) {
       return;
     }
-    ObjectSet set = sets[from];
+    ObjectSet set = sets[source];
     if (set != null) {
-      add(to, types.filter(set, filter));
+      add(target, types.filter(set, filter));
     }
   }
 
@@ -187,7 +248,8 @@ final class Nodes {
   }
 
   /** Somebody wants to know of all objects that a node points to, now and later. */
-  void listen(int node, Consumer<ObjectSet> listener) {
+  void listen(int listened, Consumer<ObjectSet> listener) {
+    int node = find(listened);
     listeners.computeIfAbsent(node, k -> new ArrayList<>(1)).add(listener);
     ObjectSet set = sets[node];
     if (set != null) {
@@ -213,7 +275,8 @@ final class Nodes {
   }
 
   /** Passes objects on along edges, and to those who listen. */
-  void passOn(int node, ObjectSet fresh) {
+  void passOn(int passing, ObjectSet fresh) {
+    int node = find(passing);
     LongArrayList list = edges[node];
     if (list != null) {
       for (int i = 0; i < list.size(); i++) {

@@ -4,6 +4,7 @@ import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.prove.heap.AbstractObject;
+import dev.photofinish.prove.heap.ObjectSet;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -32,6 +33,9 @@ final class ObjectMethods {
   private final Map<String, List<MethodModel>> overridden = new HashMap<>();
   private final Set<Seen> seen = new HashSet<>();
 
+  /** The objects whose class has one of the methods. */
+  private final ObjectSet concerned = new ObjectSet();
+
   ObjectMethods(Solver solver, Operands operands) {
     this.solver = solver;
     this.operands = operands;
@@ -52,25 +56,34 @@ final class ObjectMethods {
     }
   }
 
+  /** Objects whose class has one of the methods are few: the others are passed over at once. */
   private void listen(Actuals actuals, int node, int peers) {
     solver.nodes.listen(
         node,
-        fresh -> fresh.forEach(each -> callOn(actuals, solver.objects.get(each), node, peers)));
+        fresh -> {
+          if (fresh.intersects(concerned)) {
+            fresh
+                .and(concerned)
+                .forEach(each -> callOn(actuals, solver.objects.get(each), node, peers));
+          }
+        });
+  }
+
+  /** An object is made. */
+  void allocated(AbstractObject object) {
+    JavaType type = object.site().type();
+    if (!type.isArray() && object.site().isExact() && !methodsOf(type.internalName()).isEmpty()) {
+      concerned.add(object.id());
+    }
   }
 
   private void callOn(Actuals actuals, AbstractObject object, int node, int peers) {
-    JavaType type = object.site().type();
-    if (type.isArray() || !object.site().isExact()) {
-      return;
-    }
-    List<MethodModel> methods = methodsOf(type.internalName());
-    if (methods.isEmpty()
-        || !seen.add(new Seen(actuals.caller(), actuals.site().number(), object.id()))) {
+    if (!seen.add(new Seen(actuals.caller(), actuals.site().number(), object.id()))) {
       return;
     }
     int other = peers == Actuals.NONE ? node : peers;
     Actuals callback = actuals.with(new int[] {node, other}, Actuals.NONE);
-    for (MethodModel method : methods) {
+    for (MethodModel method : methodsOf(object.site().type().internalName())) {
       solver.link(callback, method, solver.contextOf(object), object, null);
     }
   }

@@ -195,12 +195,12 @@ final class Solver {
     }
     for (MethodCode.Allocation allocation : code.allocations()) {
       AbstractObject object = allocate(allocation.site(), instance.context());
-      nodes.addObject(instance.node(allocation.variable()), object.id());
       instance.allocated().add(object.id());
       if (allocation.isInner()) {
         repeated.add(object.id());
       }
       libraryCalls.allocated(object);
+      nodes.addObject(instance.node(allocation.variable()), object.id());
     }
     for (MethodCode.Static load : code.staticLoads()) {
       nodes.edge(libraryCalls.staticField(load.field()), instance.node(load.variable()));

@@ -3,6 +3,7 @@ package dev.photofinish.prove.points;
 import dev.photofinish.prove.code.CallSite;
 import dev.photofinish.prove.heap.AbstractObject;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -63,6 +64,6 @@ final class Threads {
   }
 
   List<AbstractThread> all() {
-    return List.copyOf(all);
+    return Collections.unmodifiableList(all);
   }
 }

@@ -7,6 +7,7 @@ import dev.photofinish.ir.Program;
 import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.heap.ObjectTable;
 import dev.photofinish.prove.heap.Site;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -24,6 +25,8 @@ final class TypeFilter {
   private final ObjectTable objects;
   private final Map<JavaType, Integer> numbers = new HashMap<>();
   private final List<JavaType> types = new ArrayList<>();
+  private final List<ObjectSet> passing = new ArrayList<>();
+  private final IntArrayList decided = new IntArrayList();
   private final Long2IntOpenHashMap known = new Long2IntOpenHashMap();
 
   TypeFilter(Program program, ObjectTable objects) {
@@ -31,7 +34,13 @@ final class TypeFilter {
     this.objects = objects;
     known.defaultReturnValue(UNKNOWN);
     numbers.put(JavaType.OBJECT, 0);
-    types.add(JavaType.OBJECT);
+    add(JavaType.OBJECT);
+  }
+
+  private void add(JavaType type) {
+    types.add(type);
+    passing.add(new ObjectSet());
+    decided.add(0);
   }
 
   /** The number of a type; that of Object, which all are of, is 0. */
@@ -40,38 +49,33 @@ final class TypeFilter {
     if (number == null) {
       number = types.size();
       numbers.put(type, number);
-      types.add(type);
+      add(type);
     }
     return number;
   }
 
   /** Those objects that can be of the type with a number. */
   ObjectSet filter(ObjectSet some, int type) {
-    if (type == 0) {
-      return some;
-    }
-    ObjectSet passing = new ObjectSet();
-    some.forEach(
-        object -> {
-          if (passes(objects.get(object).site(), type)) {
-            passing.add(object);
-          }
-        });
-    return passing;
+    return type == 0 ? some : some.and(passing(type));
   }
 
-  boolean passes(Site site, JavaType type) {
-    return passes(site, number(type));
+  /** All objects so far that can be of a type; each is looked at once. */
+  private ObjectSet passing(int type) {
+    ObjectSet all = passing.get(type);
+    for (int i = decided.getInt(type); i < objects.size(); i++) {
+      if (passes(objects.get(i).site(), types.get(type), type)) {
+        all.add(i);
+      }
+    }
+    decided.set(type, objects.size());
+    return all;
   }
 
-  private boolean passes(Site site, int type) {
-    if (type == 0) {
-      return true;
-    }
-    long key = (long) site.id() << 32 | type;
+  private boolean passes(Site site, JavaType type, int number) {
+    long key = (long) site.id() << 32 | number;
     int answer = known.get(key);
     if (answer == UNKNOWN) {
-      answer = find(site, types.get(type)) ? YES : NO;
+      answer = find(site, type) ? YES : NO;
       known.put(key, answer);
     }
     return answer == YES;

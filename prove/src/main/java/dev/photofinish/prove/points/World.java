@@ -97,8 +97,12 @@ final class World {
       return;
     }
     int held = solver.field(object, solver.codes.fields().elements());
-    takes(held);
-    gives(held, type.isArray() ? type.element() : JavaType.OBJECT);
+    if (!type.isArray() || type.element().equals(JavaType.OBJECT)) {
+      solver.nodes.merge(node, held);
+    } else {
+      takes(held);
+      gives(held, type.element());
+    }
   }
 
   /** A closure of one of the program's own interfaces cannot be called by those who lack it. */

@@ -5,13 +5,17 @@ import dev.photofinish.prove.code.Access;
 import dev.photofinish.prove.code.ProgramField;
 import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.lock.Exclusion;
-import dev.photofinish.prove.points.AbstractThread;
 import it.unimi.dsi.fastutil.ints.Int2ObjectLinkedOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The pairs of accesses to one field, and what the stages leave of them. */
 final class FieldPairs {
@@ -23,6 +27,9 @@ final class FieldPairs {
   private final Map<Reason, PairMatrix> left = new EnumMap<>(Reason.class);
   private final Map<Long, PossibleRace> races = new LinkedHashMap<>();
   private final ObjectSet objects = new ObjectSet();
+
+  /** What was found of two likenesses, if it is the same for all objects. */
+  private final Long2ObjectOpenHashMap<Outcome> outcomes = new Long2ObjectOpenHashMap<>();
 
   FieldPairs(ProgramField field, List<Point> points, Stages stages) {
     this.field = field;
@@ -78,7 +85,7 @@ final class FieldPairs {
     if (points.get(0).access().isStatic()) {
       pair(points, Reason.ALIASING);
       pair(points, Reason.ESCAPE);
-      race(points, -1);
+      race(different(points), -1);
       return;
     }
     byObject(true).values().forEach(group -> pair(group, Reason.ALIASING));
@@ -86,7 +93,7 @@ final class FieldPairs {
         .forEach(
             (object, group) -> {
               pair(group, Reason.ESCAPE);
-              race(group, object);
+              race(different(group), object);
             });
   }
 
@@ -100,6 +107,18 @@ final class FieldPairs {
     return groups;
   }
 
+  /** Points by their accesses, one of each that nothing tells apart. */
+  private List<List<Point>> different(List<Point> group) {
+    Int2ObjectLinkedOpenHashMap<List<Point>> byRow = new Int2ObjectLinkedOpenHashMap<>();
+    IntOpenHashSet known = new IntOpenHashSet();
+    for (Point point : group) {
+      if (known.add(point.likeness())) {
+        byRow.computeIfAbsent(row(point), none -> new ArrayList<>(2)).add(point);
+      }
+    }
+    return new ArrayList<>(byRow.values());
+  }
+
   private static boolean isPair(Point one, Point other) {
     return one.access().isWrite() || other.access().isWrite();
   }
@@ -109,59 +128,89 @@ final class FieldPairs {
   }
 
   private void pair(List<Point> group, Reason reason) {
-    PairMatrix matrix = matrix(reason);
-    for (int i = 0; i < group.size(); i++) {
-      for (int j = i; j < group.size(); j++) {
-        if (isPair(group.get(i), group.get(j))) {
-          matrix.set(row(group.get(i)), row(group.get(j)));
+    BitSet all = new BitSet();
+    BitSet writes = new BitSet();
+    for (Point point : group) {
+      all.set(row(point));
+      writes.set(row(point), writes.get(row(point)) || point.access().isWrite());
+    }
+    matrix(reason).setAll(writes, all);
+  }
+
+  private void race(List<List<Point>> accesses, int object) {
+    for (int i = 0; i < accesses.size(); i++) {
+      for (int j = i; j < accesses.size(); j++) {
+        if (isPair(accesses.get(i).get(0), accesses.get(j).get(0))) {
+          race(accesses.get(i), accesses.get(j), object);
         }
       }
     }
   }
 
-  private void race(List<Point> group, int object) {
-    for (int i = 0; i < group.size(); i++) {
-      for (int j = i; j < group.size(); j++) {
-        if (isPair(group.get(i), group.get(j))) {
-          race(group.get(i), group.get(j), object);
-        }
-      }
-    }
-  }
-
-  private void race(Point one, Point other, int object) {
-    int row = row(one);
-    int column = row(other);
-    PossibleRace known = races.get(PairMatrix.key(row, column));
+  private void race(List<Point> some, List<Point> others, int object) {
+    long pair = PairMatrix.key(row(some.get(0)), row(others.get(0)));
+    PossibleRace known = races.get(pair);
     if (known != null && (object < 0 || objects.contains(object))) {
       addObject(known, object);
       return;
     }
-    for (int t1 = next(one, 0); t1 >= 0; t1 = next(one, t1 + 1)) {
-      for (int t2 = next(other, 0); t2 >= 0; t2 = next(other, t2 + 1)) {
-        AbstractThread first = stages.points().threads().get(t1);
-        AbstractThread second = stages.points().threads().get(t2);
-        if (stages.mayRunInParallel(first, one, second, other)
-            && isUnlocked(first, one, second, other, object)) {
-          races.putIfAbsent(
-              PairMatrix.key(row, column),
-              new PossibleRace(first, one, second, other, new ObjectSet()));
-          PossibleRace race = races.get(PairMatrix.key(row, column));
-          if (race != null) {
-            addObject(race, object);
-          }
+    for (Point one : some) {
+      for (Point other : others) {
+        Outcome outcome = outcome(one, other, object);
+        if (outcome.threads != null) {
+          add(outcome.threads, one, other, object);
           return;
         }
       }
     }
   }
 
-  private static ObjectSet only(int object) {
-    return object < 0 ? new ObjectSet() : ObjectSet.of(object);
+  private Outcome outcome(Point one, Point other, int object) {
+    long key = (long) one.likeness() << 32 | other.likeness();
+    Outcome outcome = outcomes.get(key);
+    if (outcome == null) {
+      outcome = decide(one, other, object);
+      if (!outcome.dependsOnObject) {
+        outcomes.put(key, outcome);
+      }
+    }
+    return outcome;
   }
 
-  private static int next(Point point, int from) {
-    return point.threads().nextSetBit(from);
+  /**
+   * Whether two points may race.
+   *
+   * @param threads two threads by which they may; null if they may not
+   */
+  private record Outcome(@Nullable ThreadPair threads, boolean dependsOnObject) {}
+
+  private Outcome decide(Point one, Point other, int object) {
+    boolean depends = false;
+    // Main with main is never in parallel.
+    for (int groups = 1; groups < 4; groups++) {
+      Optional<ThreadPair> threads =
+          stages.parallel(one, (groups & 1) == 0, other, (groups & 2) == 0);
+      if (threads.isPresent()) {
+        depends |= stages.dependsOnObjects(threads.get(), one, other);
+        if (isUnlocked(threads.get(), one, other, object)) {
+          return new Outcome(threads.get(), depends);
+        }
+      }
+    }
+    return new Outcome(null, depends);
+  }
+
+  private void add(ThreadPair threads, Point one, Point other, int object) {
+    addObject(
+        races.computeIfAbsent(
+            PairMatrix.key(row(one), row(other)),
+            none ->
+                new PossibleRace(threads.first(), one, threads.second(), other, new ObjectSet())),
+        object);
+  }
+
+  private static ObjectSet only(int object) {
+    return object < 0 ? new ObjectSet() : ObjectSet.of(object);
   }
 
   private void addObject(PossibleRace race, int object) {
@@ -171,12 +220,12 @@ final class FieldPairs {
     }
   }
 
-  private boolean isUnlocked(
-      AbstractThread first, Point one, AbstractThread second, Point other, int object) {
+  private boolean isUnlocked(ThreadPair threads, Point one, Point other, int object) {
     int row = row(one);
     int column = row(other);
     matrix(Reason.PARALLEL).set(row, column);
-    Exclusion exclusion = stages.exclusion(first, one, second, other, only(object));
+    Exclusion exclusion =
+        stages.exclusion(threads.first(), one, threads.second(), other, only(object));
     if (exclusion == Exclusion.THREAD || exclusion == Exclusion.NONE) {
       matrix(Reason.LOCK).set(row, column);
     }

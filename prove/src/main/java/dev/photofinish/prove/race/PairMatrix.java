@@ -24,6 +24,11 @@ final class PairMatrix {
     }
   }
 
+  /** All pairs of some with others. */
+  void setAll(BitSet some, BitSet others) {
+    some.stream().forEach(one -> others.stream().forEach(other -> set(one, other)));
+  }
+
   /** How many pairs there are. */
   long size() {
     return size;

@@ -11,9 +11,16 @@ import java.util.BitSet;
  * @param objects the objects that it may be about; empty for a static field
  * @param escaping those of them that a second thread may see then
  * @param threads the numbers of the threads that may do it
+ * @param likeness the same number for accesses of one statement that nothing but their objects
+ *     tells apart
  */
 public record Point(
-    Instance instance, Access access, ObjectSet objects, ObjectSet escaping, BitSet threads) {
+    Instance instance,
+    Access access,
+    ObjectSet objects,
+    ObjectSet escaping,
+    BitSet threads,
+    int likeness) {
 
   @Override
   public boolean equals(Object other) {

@@ -7,6 +7,7 @@ import dev.photofinish.prove.escape.Escape;
 import dev.photofinish.prove.heap.HeapGraph;
 import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.lock.Exclusion;
+import dev.photofinish.prove.lock.Guards;
 import dev.photofinish.prove.lock.Locks;
 import dev.photofinish.prove.parallel.Parallel;
 import dev.photofinish.prove.parent.UniqueParents;
@@ -17,7 +18,9 @@ import dev.photofinish.prove.thread.Once;
 import dev.photofinish.prove.thread.ThreadReach;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The analyses that rule pairs out, each for itself. What one says of a pair does not depend on
@@ -25,17 +28,21 @@ import java.util.Map;
  */
 public final class Stages {
 
-  private record PlaceOfThread(int thread, Instance instance, Access access) {}
+  /** What tells accesses of one statement apart, beside their objects. */
+  private record Likeness(
+      Access access, BitSet threads, BitSet runningWithMain, Guards byMain, Guards byOthers) {}
 
   private final PointsTo points;
   private final ThreadReach reach;
   private final Escape escape;
   private final Parallel parallel;
   private final Locks locks;
-  private final Map<PlaceOfThread, BitSet> running = new HashMap<>();
+  private final List<AbstractThread> threads;
+  private final Map<Likeness, Integer> likenesses = new HashMap<>();
 
   public Stages(PointsTo points, LibraryFacts library, Codes codes) {
     this.points = points;
+    this.threads = points.threads();
     this.reach = ThreadReach.of(points);
     Once once = Once.of(points);
     HeapGraph heap = new HeapGraph(points.objects().size(), points::fieldsOf);
@@ -57,7 +64,22 @@ public final class Stages {
   public Point point(Instance instance, Access access) {
     ObjectSet objects = access.isStatic() ? new ObjectSet() : points.accessed(instance, access);
     ObjectSet escaping = access.isStatic() ? new ObjectSet() : escape.escaping(instance, access);
-    return new Point(instance, access, objects, escaping, reach.of(instance));
+    BitSet by = reach.of(instance);
+    boolean matters = access.isStatic() || !escaping.isEmpty();
+    int likeness = matters ? likeness(instance, access, by) : -1;
+    return new Point(instance, access, objects, escaping, by, likeness);
+  }
+
+  private int likeness(Instance instance, Access access, BitSet by) {
+    boolean byMain = by.get(0);
+    Likeness likeness =
+        new Likeness(
+            access,
+            by,
+            byMain ? parallel.with(0, instance, access.place()) : new BitSet(),
+            byMain ? locks.guards(0, instance, access) : new Guards(),
+            locks.guards(1, instance, access));
+    return likenesses.computeIfAbsent(likeness, none -> likenesses.size());
   }
 
   /** Rules 2.10 and 2.11: whether both may be about the same memory. */
@@ -75,15 +97,40 @@ public final class Stages {
       AbstractThread oneThread, Point one, AbstractThread otherThread, Point other) {
     return !isOrderedByInitialisation(one)
         && !isOrderedByInitialisation(other)
-        && running(oneThread, one).get(otherThread.number())
-        && running(otherThread, other).get(oneThread.number());
+        && running(oneThread.number(), one).get(otherThread.number())
+        && running(otherThread.number(), other).get(oneThread.number());
+  }
+
+  /**
+   * Two threads that may be at two accesses at once, of groups that are told apart by {@link
+   * Locks}.
+   */
+  Optional<ThreadPair> parallel(Point one, boolean oneIsMain, Point other, boolean otherIsMain) {
+    if (isOrderedByInitialisation(one) || isOrderedByInitialisation(other)) {
+      return Optional.empty();
+    }
+    for (int t1 = first(one, oneIsMain); t1 >= 0; t1 = next(one, oneIsMain, t1)) {
+      BitSet with = running(t1, one);
+      for (int t2 = first(other, otherIsMain); t2 >= 0; t2 = next(other, otherIsMain, t2)) {
+        if (with.get(t2) && running(t2, other).get(t1)) {
+          return Optional.of(new ThreadPair(threads.get(t1), threads.get(t2)));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static int first(Point point, boolean main) {
+    return main ? (point.threads().get(0) ? 0 : -1) : point.threads().nextSetBit(1);
+  }
+
+  private static int next(Point point, boolean main, int thread) {
+    return main ? -1 : point.threads().nextSetBit(thread + 1);
   }
 
   /** The numbers of the threads that may run while a thread does an access. */
-  public BitSet running(AbstractThread thread, Point point) {
-    PlaceOfThread key = new PlaceOfThread(thread.number(), point.instance(), point.access());
-    return running.computeIfAbsent(
-        key, none -> parallel.with(thread.number(), point.instance(), point.access().place()));
+  public BitSet running(int thread, Point point) {
+    return parallel.with(thread, point.instance(), point.access().place());
   }
 
   /** Who uses a static field waits until the class is initialised. */
@@ -106,9 +153,15 @@ public final class Stages {
       AbstractThread otherThread,
       Point other,
       ObjectSet common) {
-    return locks.exclusion(
-        new Locks.Guarded(oneThread, one.instance(), one.access()),
-        new Locks.Guarded(otherThread, other.instance(), other.access()),
-        common);
+    return locks.exclusion(guarded(oneThread, one), guarded(otherThread, other), common);
+  }
+
+  /** Whether what {@link #exclusion} says depends on the objects. */
+  boolean dependsOnObjects(ThreadPair threads, Point one, Point other) {
+    return locks.dependsOnObjects(guarded(threads.first(), one), guarded(threads.second(), other));
+  }
+
+  private static Locks.Guarded guarded(AbstractThread thread, Point point) {
+    return new Locks.Guarded(thread, point.instance(), point.access());
   }
 }

@@ -1,0 +1,57 @@
+package dev.photofinish.prove;
+
+import dev.photofinish.ir.ClassModel;
+import dev.photofinish.ir.ClassNames;
+import dev.photofinish.ir.MethodModel;
+import dev.photofinish.ir.Program;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds the methods that a program may begin with. */
+final class MainMethods {
+
+  private static final String DESCRIPTOR = "([Ljava/lang/String;)V";
+
+  private MainMethods() {}
+
+  static List<MethodModel> of(Program program, List<String> classNames) throws ProveException {
+    List<MethodModel> found = new ArrayList<>();
+    for (String name : classNames) {
+      found.add(named(program, name));
+    }
+    if (classNames.isEmpty()) {
+      for (String name : program.applicationNames()) {
+        mainOf(program, program.find(name)).ifPresent(found::add);
+      }
+      if (found.isEmpty()) {
+        throw new ProveException(
+            "no class among the inputs has a main method; a library is analysed with --api");
+      }
+    }
+    return found;
+  }
+
+  private static MethodModel named(Program program, String name) throws ProveException {
+    ClassModel model = program.find(ClassNames.toInternal(name));
+    if (model.isMissing()) {
+      throw new ProveException("there is no class " + name);
+    }
+    Optional<MethodModel> main = mainOf(program, model);
+    if (main.isEmpty()) {
+      throw new ProveException(name + " has no method public static void main(String[]) with code");
+    }
+    return main.get();
+  }
+
+  private static Optional<MethodModel> mainOf(Program program, ClassModel model) {
+    List<ClassModel> chain = new ArrayList<>(List.of(model));
+    chain.addAll(program.hierarchy().superclasses(model));
+    return chain.stream()
+        .flatMap(each -> each.methods().stream())
+        .filter(method -> method.name().equals("main"))
+        .filter(method -> method.descriptor().text().equals(DESCRIPTOR))
+        .filter(method -> method.isStatic() && method.isPublic() && method.hasCode())
+        .findFirst();
+  }
+}

@@ -1,0 +1,21 @@
+package dev.photofinish.prove;
+
+import dev.photofinish.models.LibraryFacts;
+import dev.photofinish.prove.points.Universe;
+import dev.photofinish.prove.race.Pairs;
+import dev.photofinish.prove.race.Stages;
+import java.util.List;
+
+/**
+ * What the last round found: the solutions of all stages, and the pairs that none of them rules
+ * out.
+ *
+ * @param rounds what each round did, the last one last
+ */
+public record Proof(
+    Universe universe, LibraryFacts library, Stages stages, Pairs pairs, List<Round> rounds) {
+
+  public Proof {
+    rounds = List.copyOf(rounds);
+  }
+}

@@ -1,0 +1,5 @@
+/** Random programs as class files. */
+@NullMarked
+package dev.photofinish.testbench.random.emit;
+
+import org.jspecify.annotations.NullMarked;

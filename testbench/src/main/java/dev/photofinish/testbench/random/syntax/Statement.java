@@ -1,0 +1,4 @@
+package dev.photofinish.testbench.random.syntax;
+
+/** A statement. */
+public sealed interface Statement permits Step, Block {}
