@@ -104,9 +104,6 @@ final class ConsequenceParser {
     if (nothing && !effects.isEmpty()) {
       throw new Mistake("'nothing' stands beside effects");
     }
-    if (effects.stream().filter(Effect.Returns.class::isInstance).count() > 1) {
-      throw new Mistake("two effects say what it returns");
-    }
   }
 
   private static @Nullable MethodFacts facts(boolean nothing, List<Effect> effects) {

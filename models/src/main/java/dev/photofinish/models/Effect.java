@@ -63,7 +63,23 @@ public sealed interface Effect {
     }
   }
 
-  /** Says where the result comes from. */
+  /**
+   * Makes an operand remember something apart from its elements: a comparator, the cause of an
+   * exception, the stream inside of another one, the value of a thread local.
+   */
+  record Keeps(Source what, Operand into) implements Effect {
+    @Override
+    public List<Operand> operands() {
+      return List.of(what.of(), into);
+    }
+
+    @Override
+    public String toString() {
+      return "keeps " + what + " in " + into;
+    }
+  }
+
+  /** Says where the result comes from, or may come from if there are several. */
   record Returns(Source what) implements Effect {
     /** Only of objects it matters where they come from, but numbers can be functional, too. */
     @Override
@@ -119,6 +135,24 @@ public sealed interface Effect {
     public String toString() {
       String parameters = with.isKnown() ? " with " + with : "";
       return "runs " + what + " " + where.text + spaced(times.text) + parameters;
+    }
+  }
+
+  /**
+   * May call, on this thread and before it returns, whatever the class of an object overrides of a
+   * library's methods.
+   *
+   * @param what the object itself, or what is in it: the stream inside of another one
+   */
+  record Calls(Source what) implements Effect {
+    @Override
+    public List<Operand> operands() {
+      return List.of(what.of());
+    }
+
+    @Override
+    public String toString() {
+      return "calls " + what;
     }
   }
 
@@ -208,6 +242,19 @@ public sealed interface Effect {
     @Override
     public String toString() {
       return "tests main";
+    }
+  }
+
+  /** What it does depends on something that no class file says. */
+  record Assumes(Assumption what) implements Effect {
+    @Override
+    public List<Operand> operands() {
+      return List.of();
+    }
+
+    @Override
+    public String toString() {
+      return "assumes " + what.text;
     }
   }
 

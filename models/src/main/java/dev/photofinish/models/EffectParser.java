@@ -12,6 +12,7 @@ final class EffectParser {
           "writes",
           "moves",
           "stores",
+          "keeps",
           "returns",
           "makes",
           "acquires",
@@ -23,6 +24,8 @@ final class EffectParser {
           "starts optimistic read of",
           "validates",
           "runs",
+          "calls",
+          "assumes",
           "waits for",
           "follows",
           "signals",
@@ -39,6 +42,9 @@ final class EffectParser {
 
   private static final List<String> PLACES =
       List.of("here", "elsewhere", "on main", "here or in parallel");
+
+  private static final List<Source.Kind> OPERAND_OR_ELEMENT =
+      List.of(Source.Kind.SAME, Source.Kind.ELEMENT, Source.Kind.KEPT);
 
   private EffectParser() {}
 
@@ -74,10 +80,13 @@ final class EffectParser {
       case "follows" -> new Effect.Follows(task(words));
       case "signals" -> new Effect.Signals(SourceParser.operand(words));
       case "exchanges" -> new Effect.Exchanges(SourceParser.operand(words));
-      case "stores" -> stores(words);
+      case "stores" -> new Effect.Stores(stored(words), into(words));
+      case "keeps" -> new Effect.Keeps(stored(words), into(words));
       case "returns" -> returns(words);
       case "makes" -> makes(words);
       case "runs" -> runs(words);
+      case "calls" -> new Effect.Calls(operandOrElement(words, "cannot be called"));
+      case "assumes" -> assumes(words);
       default -> throw Mistake.unknown("effect", words.phrase(), BEGINNINGS);
     };
   }
@@ -94,13 +103,17 @@ final class EffectParser {
     return LockMode.EXCLUSIVE;
   }
 
-  private static Effect stores(Words words) throws Mistake {
+  private static Source stored(Words words) throws Mistake {
     Source what = SourceParser.source(words);
     if (what.of().kind() == Operand.Kind.NONE) {
       throw new Mistake("'" + what + "' cannot be stored; name an operand");
     }
+    return what;
+  }
+
+  private static Operand into(Words words) throws Mistake {
     words.expect("in");
-    return new Effect.Stores(what, SourceParser.operand(words));
+    return SourceParser.operand(words);
   }
 
   private static Effect returns(Words words) throws Mistake {
@@ -128,20 +141,31 @@ final class EffectParser {
     } else if (words.take("on background")) {
       return new Effect.RunsOn(false);
     }
-    Source what = SourceParser.source(words);
-    if (what.kind() != Source.Kind.SAME && what.kind() != Source.Kind.ELEMENT) {
-      throw new Mistake("'" + what + "' cannot be run; name an operand or elements of one");
-    }
+    Source what = operandOrElement(words, "cannot be run");
     Where where = where(words);
     Times times = times(words);
     Source with = words.take("with") ? SourceParser.source(words) : Source.UNKNOWN;
     return new Effect.Runs(what, where, times, with);
   }
 
+  private static Effect assumes(Words words) throws Mistake {
+    for (Assumption what : Assumption.values()) {
+      if (words.take(what.text)) {
+        return new Effect.Assumes(what);
+      }
+    }
+    List<String> known = Arrays.stream(Assumption.values()).map(what -> what.text).toList();
+    throw Mistake.unknown("assumption", words.next("what it assumes"), known);
+  }
+
   private static Source task(Words words) throws Mistake {
+    return operandOrElement(words, "is no task");
+  }
+
+  private static Source operandOrElement(Words words, String otherwise) throws Mistake {
     Source what = SourceParser.source(words);
-    if (what.kind() != Source.Kind.SAME && what.kind() != Source.Kind.ELEMENT) {
-      throw new Mistake("'" + what + "' is no task; name an operand or elements of one");
+    if (!OPERAND_OR_ELEMENT.contains(what.kind())) {
+      throw new Mistake("'" + what + "' " + otherwise + "; name an operand or elements of one");
     }
     return what;
   }

@@ -60,7 +60,10 @@ public final class MethodFacts {
     return found;
   }
 
-  /** Where the result comes from; {@link Source.Kind#UNKNOWN} if nothing is said. */
+  /**
+   * Where the result comes from, as far as one source tells it: the first if there are several,
+   * {@link Source.Kind#UNKNOWN} if nothing is said.
+   */
   public Source returns() {
     for (Effect effect : effects) {
       if (effect instanceof Effect.Returns returns) {

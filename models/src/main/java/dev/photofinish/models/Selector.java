@@ -3,6 +3,7 @@ package dev.photofinish.models;
 import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.MethodDescriptor;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,6 +17,10 @@ import org.jspecify.annotations.Nullable;
 record Selector(String name, boolean isPrefix, @Nullable List<String> parameters) {
 
   private static final String CONSTRUCTOR = "<init>";
+
+  /** What nobody can override is not one of a type's own methods. */
+  private static final Set<String> OF_ALL_OBJECTS =
+      Set.of("getClass", "wait", "notify", "notifyAll");
 
   /** Reads {@code put}, {@code remove(int)}, {@code new(java.lang.Runnable)}, {@code on*}. */
   static Selector parse(String text) throws Mistake {
@@ -55,10 +60,12 @@ record Selector(String name, boolean isPrefix, @Nullable List<String> parameters
   }
 
   boolean matches(String method, MethodDescriptor descriptor) {
-    // A star stands for ordinary methods only.
-    boolean sameName =
-        isPrefix ? method.startsWith(name) && !method.startsWith("<") : method.equals(name);
+    boolean sameName = isPrefix ? matchesStar(method) : method.equals(name);
     return sameName && (parameters == null || matches(parameters, descriptor.parameters()));
+  }
+
+  private boolean matchesStar(String method) {
+    return method.startsWith(name) && !method.startsWith("<") && !OF_ALL_OBJECTS.contains(method);
   }
 
   private static boolean matches(List<String> wanted, List<JavaType> types) {

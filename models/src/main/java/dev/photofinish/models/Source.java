@@ -26,12 +26,31 @@ public record Source(Kind kind, Operand of) {
     SAME("%s"),
     /** A part of the operand that has no contents of its own: an iterator, a sublist. */
     VIEW("view of %s"),
+    /** The same, and its contents cannot race, whatever its type says. */
+    THREAD_SAFE_VIEW("thread-safe view of %s"),
     /** What somebody put into the operand. */
     ELEMENT("element of %s"),
     /** What was in the operand, and is no longer: who gets it has it alone. */
     TAKEN("taken from %s"),
-    /** What the code returned that the operand stands for, when it was run. */
+    /**
+     * The operand, if there is room in it for what the call stores in the result, which is written
+     * to it then; a new object otherwise.
+     */
+    FILLED("filled %s"),
+    /** A view of a map whose elements are its entries. */
+    ENTRIES("entries of %s"),
+    /** One of them, which has no contents of its own either. */
+    ENTRY("entry of %s"),
+    /** The key or the value of an entry; of a container of entries, theirs. */
+    HELD("held by %s"),
+    /** What the operand keeps apart from its elements. */
+    KEPT("kept in %s"),
+    /** The constants of an enum: of the class, or of an object or set of that class. */
+    CONSTANTS("constants of %s"),
+    /** What the code returned that the operand stands for, or that is in it, when it was run. */
     OUTCOME("outcome of %s"),
+    /** What is in the containers, or the futures, that the code returned. */
+    ELEMENT_OF_OUTCOME("element of outcome of %s"),
     /** The half of a read-write lock that many may hold. */
     READ_LOCK("read lock of %s"),
     /** The half of a read-write lock that one may hold. */

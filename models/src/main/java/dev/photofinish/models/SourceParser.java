@@ -11,8 +11,23 @@ final class SourceParser {
   private static final List<Kind> ALONE =
       List.of(Kind.NEW, Kind.THREAD_SAFE_NEW, Kind.SERIAL_EXECUTOR, Kind.SHARED, Kind.FUNCTIONAL);
 
+  /** A longer beginning stands before a shorter one. */
   private static final List<Kind> OF_OPERAND =
-      List.of(Kind.VIEW, Kind.ELEMENT, Kind.TAKEN, Kind.OUTCOME, Kind.READ_LOCK, Kind.WRITE_LOCK);
+      List.of(
+          Kind.ELEMENT_OF_OUTCOME,
+          Kind.VIEW,
+          Kind.THREAD_SAFE_VIEW,
+          Kind.ELEMENT,
+          Kind.TAKEN,
+          Kind.FILLED,
+          Kind.ENTRIES,
+          Kind.ENTRY,
+          Kind.HELD,
+          Kind.KEPT,
+          Kind.CONSTANTS,
+          Kind.OUTCOME,
+          Kind.READ_LOCK,
+          Kind.WRITE_LOCK);
 
   /** JVMS 4.3.3: a method has at most so many parameters. */
   private static final int MAX_ARGUMENTS = 255;

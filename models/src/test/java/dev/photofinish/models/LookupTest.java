@@ -104,6 +104,14 @@ class LookupTest {
   }
 
   @Test
+  void aStarDoesNotStandForWhatNobodyCanOverride() throws Exception {
+    String rules = "type p.Base\n  * : reads this\n  ge* : writes this";
+    assertThat(facts(rules, "p.Base.getClass()Ljava/lang/Class;")).isEqualTo("nothing");
+    assertThat(facts(rules, "p.Base.wait()V")).isEqualTo("waits for this");
+    assertThat(facts(rules, "p.Base.notifyAll()V")).isEqualTo("signals this");
+  }
+
+  @Test
   void typesOfParametersWithAndWithoutTheirPackage() throws Exception {
     String rules =
         """
@@ -213,7 +221,8 @@ class LookupTest {
   @Test
   void arraysAreObjects() throws Exception {
     assertThat(facts("", "[I.clone()Ljava/lang/Object;"))
-        .isEqualTo("reads this, returns new, stores element of this in result");
+        .isEqualTo(
+            "reads this, returns new, stores element of this in result, keeps kept in this in result");
   }
 
   @Test

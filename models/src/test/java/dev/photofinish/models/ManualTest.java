@@ -27,6 +27,7 @@ class ManualTest {
             Stream.of(LockAction.values()).map(action -> action.text + " X"),
             Stream.of(LockMode.values()).map(mode -> mode.text),
             Stream.of(Where.values()).map(where -> "runs X " + where.text),
+            Stream.of(Assumption.values()).map(what -> what.text),
             Stream.of(Times.values()).map(times -> times.text),
             Stream.of(Parallelism.values()).map(how -> how.text),
             Stream.of(Source.Kind.values()).map(kind -> kind.text.replace("%s", "X")),

@@ -87,7 +87,7 @@ final class RuleAudit {
 
   /** From the word {@code args}, which stands for more arguments than most methods have. */
   private static boolean isOneOfMany(Effect effect, MethodFacts facts) {
-    return effect instanceof Effect.Stores && facts.all(Effect.Stores.class).size() >= 20;
+    return facts.all(effect.getClass()).size() >= 20;
   }
 
   private static boolean fits(Effect effect, MethodModel method) {

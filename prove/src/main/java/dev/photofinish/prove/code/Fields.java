@@ -21,6 +21,7 @@ public final class Fields {
   private final ProgramField contents;
   private final ProgramField viewed;
   private final ProgramField outcome;
+  private final ProgramField kept;
 
   public Fields(Program program) {
     this.program = program;
@@ -28,6 +29,7 @@ public final class Fields {
     this.contents = add("contents", null, null);
     this.viewed = add("viewed", null, null);
     this.outcome = add("outcome", null, null);
+    this.kept = add("kept", null, null);
   }
 
   /** The elements of arrays (f-elems of section 2.3): all elements of one array are alike. */
@@ -48,6 +50,11 @@ public final class Fields {
   /** What the code that a task stands for returned. */
   public ProgramField outcome() {
     return outcome;
+  }
+
+  /** What a library's object remembers apart from its contents. */
+  public ProgramField kept() {
+    return kept;
   }
 
   /** What a closure captured. */

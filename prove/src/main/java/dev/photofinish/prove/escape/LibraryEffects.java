@@ -24,17 +24,27 @@ final class LibraryEffects {
     if (!facts.isKnown()) {
       return unknown(flow, state, site, method);
     }
-    boolean local = false;
+    boolean told = false;
+    boolean local = true;
     for (Effect effect : facts.effects()) {
       if (effect instanceof Effect.Stores stores) {
-        store(flow, state, site, stores);
+        store(flow, state, site, stores.what(), stores.into());
+      } else if (effect instanceof Effect.Keeps keeps) {
+        store(flow, state, site, keeps.what(), keeps.into());
       } else if (effect instanceof Effect.Runs runs) {
         flow.leak(state, variable(site, runs.what().of()));
       } else if (effect instanceof Effect.Returns returns) {
-        local = isLocal(flow, state, site, returns.what());
+        told = true;
+        local &= isLocal(flow, state, site, returns.what());
       }
     }
-    return local;
+    if (!told && facts.hasEffects() && site.result() != MethodCode.NONE) {
+      // It may be anything that the call is about.
+      for (int argument : site.arguments()) {
+        flow.leak(state, argument);
+      }
+    }
+    return told && local;
   }
 
   /** A constructor keeps what it is given in the object; all else is known to everybody. */
@@ -53,16 +63,17 @@ final class LibraryEffects {
     return false;
   }
 
-  private static void store(LocalFlow flow, LocalState state, CallSite site, Effect.Stores stores) {
-    int into = variable(site, stores.into());
-    int what = variable(site, stores.what().of());
-    if (stores.into().equals(Operand.RESULT)) {
+  private static void store(
+      LocalFlow flow, LocalState state, CallSite site, Source source, Operand where) {
+    int into = variable(site, where);
+    int what = variable(site, source.of());
+    if (where.equals(Operand.RESULT)) {
       // The result is new, and is found to be local or not by what it is.
       if (what != MethodCode.NONE && !state.local.get(what)) {
         state.leaked.addAll(flow.reached(what));
       }
     } else if (what != MethodCode.NONE) {
-      boolean isSame = stores.what().kind() == Source.Kind.SAME;
+      boolean isSame = source.kind() == Source.Kind.SAME;
       if (!isSame && into != MethodCode.NONE && state.local.get(into)) {
         state.leaked.addAll(flow.reached(what));
       }
@@ -75,10 +86,13 @@ final class LibraryEffects {
     boolean ofLocal = of != MethodCode.NONE && state.local.get(of);
     return switch (source.kind()) {
       case NEW, THREAD_SAFE_NEW, SERIAL_EXECUTOR -> true;
-      case SAME, VIEW, READ_LOCK, WRITE_LOCK -> ofLocal;
-      case ELEMENT, TAKEN ->
+      case SAME, VIEW, THREAD_SAFE_VIEW, ENTRIES, ENTRY, FILLED, READ_LOCK, WRITE_LOCK -> ofLocal;
+      case ELEMENT, TAKEN, HELD, KEPT ->
           site.result() != MethodCode.NONE && flow.isLoadLocal(state, of, site.result());
-      default -> false;
+      default -> {
+        flow.leak(state, of);
+        yield false;
+      }
     };
   }
 

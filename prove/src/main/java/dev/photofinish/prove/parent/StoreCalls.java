@@ -74,15 +74,19 @@ final class StoreCalls {
       unknown(flow, state, site, method);
       return false;
     }
-    boolean unstored = false;
+    boolean unstored = true;
+    boolean told = false;
     for (Effect effect : facts.effects()) {
       if (effect instanceof Effect.Stores stores) {
         store(flow, state, site, stores.what());
+      } else if (effect instanceof Effect.Keeps keeps) {
+        store(flow, state, site, keeps.what());
       } else if (effect instanceof Effect.Returns returns) {
-        unstored = isUnstored(state, site, returns.what());
+        told = true;
+        unstored &= isUnstored(state, site, returns.what());
       }
     }
-    return unstored;
+    return told && unstored;
   }
 
   private static void unknown(StoreFlow flow, BitSet state, CallSite site, MethodRef method) {

@@ -1,12 +1,16 @@
 package dev.photofinish.prove.points;
 
 import dev.photofinish.ir.MethodRef;
+import dev.photofinish.models.Assumption;
 import dev.photofinish.models.Effect;
 import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.models.MethodFacts;
+import dev.photofinish.models.Source;
+import dev.photofinish.prove.code.CallSite;
 import dev.photofinish.prove.code.ProgramField;
 import dev.photofinish.prove.heap.AbstractObject;
 import dev.photofinish.prove.heap.Site;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -30,10 +34,12 @@ final class LibraryCalls {
   private final Tasks tasks;
   private final ObjectMethods objectMethods;
   private final Contents contents;
+  private final Callbacks callbacks;
   private final Finalizers finalizers;
   private final Set<Seen> seen = new HashSet<>();
   private final Set<MethodRef> modelled = new LinkedHashSet<>();
   private final Map<MethodRef, Actuals> replaced = new LinkedHashMap<>();
+  private final Map<CallSite, Set<Assumption>> assumed = new LinkedHashMap<>();
 
   LibraryCalls(Solver solver, LibraryFacts library) {
     this.solver = solver;
@@ -43,6 +49,7 @@ final class LibraryCalls {
     this.tasks = new Tasks(solver, operands);
     this.objectMethods = new ObjectMethods(solver, operands);
     this.contents = new Contents(solver, library);
+    this.callbacks = new Callbacks(solver, world, operands);
     this.finalizers = new Finalizers(solver);
   }
 
@@ -54,6 +61,11 @@ final class LibraryCalls {
   /** The methods that were called and stood for by the worst case, with the first call of each. */
   Map<MethodRef, Actuals> replaced() {
     return replaced;
+  }
+
+  /** The calls whose effect no class file tells, with what is assumed of them. */
+  Map<CallSite, Set<Assumption>> assumed() {
+    return assumed;
   }
 
   World world() {
@@ -68,6 +80,7 @@ final class LibraryCalls {
   void allocated(AbstractObject object) {
     finalizers.allocated(object);
     objectMethods.allocated(object);
+    world.allocated(object);
   }
 
   /** The node of a static field; what a library keeps in one of its own, others may know. */
@@ -90,8 +103,9 @@ final class LibraryCalls {
   void fieldLoad(AbstractObject object, ProgramField field, int target) {
     solver.nodes.edge(solver.field(object, field), target);
     if (isOfLibrary(field)) {
-      int held = solver.field(object, solver.codes.fields().contents());
-      solver.nodes.edge(held, target, field.type());
+      var fields = solver.codes.fields();
+      solver.nodes.edge(solver.field(object, fields.contents()), target, field.type());
+      solver.nodes.edge(solver.field(object, fields.kept()), target, field.type());
     }
   }
 
@@ -143,10 +157,22 @@ final class LibraryCalls {
         contents.move(call, moves.what());
       } else if (effect instanceof Effect.Makes makes) {
         tasks.made(makes);
+      } else if (effect instanceof Effect.Keeps keeps) {
+        operands.keep(call, keeps);
+      } else if (effect instanceof Effect.Calls calls) {
+        callbacks.call(call, calls);
+      } else if (effect instanceof Effect.Assumes assumes) {
+        assumed
+            .computeIfAbsent(call.actuals().site(), none -> EnumSet.noneOf(Assumption.class))
+            .add(assumes.what());
+      } else if (effect instanceof Effect.Returns returns
+          && returns.what().kind() == Source.Kind.FILLED) {
+        contents.access(call, returns.what().of(), true);
       }
     }
     if (call.facts().hasEffects()) {
       objectMethods.call(call);
+      callbacks.callOnReceiver(call);
     }
     if (call.actuals().result() != Actuals.NONE && !call.method().isConstructor()) {
       operands.giveResult(call);

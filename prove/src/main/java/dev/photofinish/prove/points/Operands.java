@@ -20,10 +20,12 @@ final class Operands {
   private final World world;
   private final Int2IntOpenHashMap constants = new Int2IntOpenHashMap();
   private final Map<Derived, Integer> derived = new HashMap<>();
+  private final Views views;
 
   Operands(Solver solver, World world) {
     this.solver = solver;
     this.world = world;
+    this.views = new Views(solver);
     constants.defaultReturnValue(Actuals.NONE);
   }
 
@@ -61,13 +63,23 @@ final class Operands {
   }
 
   void store(LibraryCall call, Effect.Stores stores) {
-    int source = source(call, stores.what());
-    int into = operand(call, stores.into());
+    put(call, stores.what(), stores.into(), solver.codes.fields().elements());
+  }
+
+  void keep(LibraryCall call, Effect.Keeps keeps) {
+    put(call, keeps.what(), keeps.into(), solver.codes.fields().kept());
+  }
+
+  private void put(LibraryCall call, Source what, Operand where, ProgramField field) {
+    int source = source(call, what);
+    int into = operand(call, where);
     if (source != Actuals.NONE && into != Actuals.NONE) {
       solver.nodes.listen(
           into,
           fresh ->
-              fresh.forEach(each -> solver.nodes.edge(source, heldBy(solver.objects.get(each)))));
+              fresh.forEach(
+                  each ->
+                      solver.nodes.edge(source, solver.field(solver.objects.get(each), field))));
     }
   }
 
@@ -75,38 +87,88 @@ final class Operands {
   int source(LibraryCall call, Source source) {
     int of = operand(call, source.of());
     return switch (source.kind()) {
-      case SAME -> of;
+      case SAME, FILLED -> of;
       case ELEMENT, TAKEN -> elements(of);
+      case HELD -> held(of);
+      case KEPT -> derived(source.kind(), of);
       case OUTCOME -> outcomes(of);
+      case ELEMENT_OF_OUTCOME -> elements(outcomes(of));
+      case CONSTANTS -> world.constants();
       default -> Actuals.NONE;
     };
   }
 
   /** What is in the objects of a node. */
   int elements(int container) {
-    return container == Actuals.NONE
-        ? container
-        : derived.computeIfAbsent(new Derived(Source.Kind.ELEMENT, container), this::derive);
+    return derived(Source.Kind.ELEMENT, container);
   }
 
+  /** What code returned, or the code that is in something. */
   private int outcomes(int task) {
-    return task == Actuals.NONE
-        ? task
-        : derived.computeIfAbsent(new Derived(Source.Kind.OUTCOME, task), this::derive);
+    return derived(Source.Kind.OUTCOME, task);
   }
 
-  private int derive(Derived what) {
-    int node = solver.nodes.add();
-    ProgramField outcome = solver.codes.fields().outcome();
+  /** Keys and values of an entry, or of the entries in a container. */
+  private int held(int entries) {
+    int node = derived(Source.Kind.HELD, entries);
+    if (node != Actuals.NONE) {
+      solver.nodes.edge(elements(entries), node);
+      solver.nodes.edge(elements(elements(entries)), node);
+    }
+    return node;
+  }
+
+  /** What a library's object remembers apart from its contents. */
+  int kept(int of) {
+    return derived(Source.Kind.KEPT, of);
+  }
+
+  /** A node with what one field of all objects of another points to. */
+  private int derived(Source.Kind kind, int of) {
+    if (of == Actuals.NONE) {
+      return of;
+    }
+    Derived key = new Derived(kind, of);
+    Integer known = derived.get(key);
+    if (known == null) {
+      known = solver.nodes.add();
+      derived.put(key, known);
+      derive(kind, of, known);
+    }
+    return known;
+  }
+
+  private void derive(Source.Kind kind, int of, int node) {
+    var fields = solver.codes.fields();
+    if (kind == Source.Kind.HELD) {
+      return;
+    }
+    ProgramField field =
+        switch (kind) {
+          case KEPT -> fields.kept();
+          case OUTCOME -> fields.outcome();
+          default -> fields.elements();
+        };
     solver.nodes.listen(
-        what.of,
+        of,
         fresh ->
             fresh.forEach(
-                each -> {
-                  AbstractObject object = solver.objects.get(each);
-                  boolean held = what.kind == Source.Kind.ELEMENT;
-                  solver.nodes.edge(held ? heldBy(object) : solver.field(object, outcome), node);
-                }));
+                each -> solver.nodes.edge(solver.field(solver.objects.get(each), field), node)));
+    if (kind == Source.Kind.OUTCOME) {
+      solver.nodes.edge(derivedOutcomeOfContents(of), node);
+    }
+  }
+
+  /** Code may be inside of what is named: a task in a future. */
+  private int derivedOutcomeOfContents(int of) {
+    int node = solver.nodes.add();
+    solver.nodes.listen(
+        elements(of),
+        fresh ->
+            fresh.forEach(
+                each ->
+                    solver.nodes.edge(
+                        solver.nodes.field(each, solver.codes.fields().outcome()), node)));
     return node;
   }
 
@@ -135,9 +197,18 @@ final class Operands {
     switch (what.kind()) {
       case NEW, SERIAL_EXECUTOR -> make(call, Site.Kind.MODEL);
       case THREAD_SAFE_NEW -> make(call, Site.Kind.SAFE_MODEL);
-      case VIEW, READ_LOCK, WRITE_LOCK -> view(call, operand(call, what.of()));
+      case VIEW, READ_LOCK, WRITE_LOCK ->
+          views.view(make(call, Site.Kind.VIEW), operand(call, what.of()));
+      case THREAD_SAFE_VIEW ->
+          views.view(make(call, Site.Kind.SAFE_MODEL), operand(call, what.of()));
+      case ENTRIES -> views.entries(call, make(call, Site.Kind.VIEW), operand(call, what.of()));
+      case ENTRY ->
+          solver.nodes.addObject(result, views.entry(call, operand(call, what.of())).id());
       case SHARED, FUNCTIONAL, UNKNOWN -> world.opaque(call.actuals(), returnType(call));
       default -> {
+        if (what.kind() == Source.Kind.FILLED) {
+          make(call, Site.Kind.MODEL);
+        }
         int source = source(call, what);
         if (source != Actuals.NONE) {
           solver.nodes.edge(source, result, returnType(call));
@@ -173,23 +244,5 @@ final class Operands {
     solver.nodes.addObject(call.actuals().result(), original.id());
     solver.repeated(original);
     return original;
-  }
-
-  /** A view has what it is a view of, and puts there what is put into it. */
-  private void view(LibraryCall call, int of) {
-    AbstractObject view = make(call, Site.Kind.VIEW);
-    if (of == Actuals.NONE) {
-      return;
-    }
-    solver.nodes.edge(of, solver.field(view, solver.codes.fields().viewed()));
-    solver.nodes.listen(
-        of,
-        fresh ->
-            fresh.forEach(
-                each -> {
-                  int held = heldBy(solver.objects.get(each));
-                  solver.nodes.edge(held, heldBy(view));
-                  solver.nodes.edge(heldBy(view), held);
-                }));
   }
 }

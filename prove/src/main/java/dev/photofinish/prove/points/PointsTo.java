@@ -3,8 +3,10 @@ package dev.photofinish.prove.points;
 import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.ir.MethodRef;
+import dev.photofinish.models.Assumption;
 import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.prove.code.Access;
+import dev.photofinish.prove.code.CallSite;
 import dev.photofinish.prove.code.MethodCode;
 import dev.photofinish.prove.code.ProgramField;
 import dev.photofinish.prove.heap.AbstractObject;
@@ -140,6 +142,11 @@ public final class PointsTo {
   /** The library methods that were stood for by the worst case. */
   public Set<MethodRef> replaced() {
     return solver.libraryCalls().replaced().keySet();
+  }
+
+  /** The calls whose effect no class file tells, with what is assumed of them. */
+  public Map<CallSite, Set<Assumption>> assumed() {
+    return solver.libraryCalls().assumed();
   }
 
   /** Methods that are called and ought to have code, but have none that can be read. */

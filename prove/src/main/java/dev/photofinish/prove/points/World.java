@@ -24,13 +24,19 @@ import org.jspecify.annotations.Nullable;
  */
 final class World {
 
+  private static final String ENUM = "java/lang/Enum";
+
   private final Solver solver;
   private final int node;
   private final Map<String, List<MethodModel>> overrides = new HashMap<>();
 
+  /** The constants of enums, which libraries can list. */
+  private final int constants;
+
   World(Solver solver) {
     this.solver = solver;
     this.node = solver.nodes.add();
+    this.constants = solver.nodes.add();
     solver.nodes.listen(node, this::reached);
     solver.nodes.edge(node, solver.thrown(), JavaType.THROWABLE);
   }
@@ -38,6 +44,21 @@ final class World {
   /** What library code may have. */
   ObjectSet objects() {
     return solver.nodes.objects(node);
+  }
+
+  /** The node of all constants of enums. */
+  int constants() {
+    return constants;
+  }
+
+  /** An object is made. */
+  void allocated(AbstractObject object) {
+    JavaType type = object.site().type();
+    if (!type.isArray()
+        && object.site().isExact()
+        && solver.universe.program().hierarchy().isKnownSubclass(type.internalName(), ENUM)) {
+      solver.nodes.addObject(constants, object.id());
+    }
   }
 
   /** A call of which nothing is known. */
@@ -133,7 +154,8 @@ final class World {
     }
   }
 
-  private List<MethodModel> overridesOf(String className) {
+  /** The methods of a class that library code can call. */
+  List<MethodModel> overridesOf(String className) {
     List<MethodModel> known = overrides.get(className);
     if (known == null) {
       known = find(className);

@@ -35,9 +35,10 @@ final class ModelValues {
 
   private void returned(Value.Result result, Source source) {
     switch (source.kind()) {
-      case NEW -> values.newResult(result, false);
-      case THREAD_SAFE_NEW, SERIAL_EXECUTOR -> values.newResult(result, true);
+      case NEW, FILLED -> values.newResult(result, false);
+      case THREAD_SAFE_NEW, THREAD_SAFE_VIEW, SERIAL_EXECUTOR -> values.newResult(result, true);
       case TAKEN -> values.taken(result, Sources.of(source.of(), call, values));
+      case HELD -> values.result(result, Sources.of(source.of(), call, values));
       default -> values.result(result, Sources.of(source, call, values));
     }
   }

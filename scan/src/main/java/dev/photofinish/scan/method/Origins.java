@@ -11,6 +11,7 @@ import dev.photofinish.ir.MethodModel;
 import dev.photofinish.ir.New;
 import dev.photofinish.ir.NewArray;
 import dev.photofinish.ir.Value;
+import dev.photofinish.models.Effect;
 import dev.photofinish.models.Source;
 import dev.photofinish.models.TypeFacts;
 import dev.photofinish.scan.domain.FieldOrigin;
@@ -163,10 +164,15 @@ final class Origins {
   }
 
   private boolean returnsSafe(Invoke call) {
-    Source source = context.library().of(call.method()).returns();
+    List<Effect.Returns> sources = context.library().of(call.method()).all(Effect.Returns.class);
+    return !sources.isEmpty()
+        && sources.stream().allMatch(returns -> isSafeFrom(returns.what(), call));
+  }
+
+  private boolean isSafeFrom(Source source, Invoke call) {
     return switch (source.kind()) {
-      case THREAD_SAFE_NEW -> true;
-      case SAME, VIEW -> source.of().in(call).filter(this::isSafe).isPresent();
+      case THREAD_SAFE_NEW, THREAD_SAFE_VIEW -> true;
+      case SAME, VIEW, ENTRIES, HELD -> source.of().in(call).filter(this::isSafe).isPresent();
       default -> false;
     };
   }

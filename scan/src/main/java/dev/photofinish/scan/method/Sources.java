@@ -17,11 +17,14 @@ final class Sources {
     return value.isPresent() ? values.of(value.get()) : Symbols.NONE;
   }
 
-  /** Nothing for new objects, which have a symbol only as results. */
+  /**
+   * Nothing for new objects, which have a symbol only as results. An entry stands for the element
+   * that it holds, so that both have the same path.
+   */
   static Symbols of(Source source, Invoke call, Values values) {
     return switch (source.kind()) {
-      case SAME, VIEW -> of(source.of(), call, values);
-      case ELEMENT -> values.load(of(source.of(), call, values), Step.ELEMENT);
+      case SAME, VIEW, ENTRIES -> of(source.of(), call, values);
+      case ELEMENT, ENTRY -> values.load(of(source.of(), call, values), Step.ELEMENT);
       default -> Symbols.NONE;
     };
   }
