@@ -1,8 +1,9 @@
 package dev.photofinish.prove.heap;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +15,7 @@ public final class HeapGraph {
 
   private final IntFunction<List<ObjectSet>> fields;
   private final @Nullable ObjectSet[] reach;
+  private final Map<ObjectSet, ObjectSet> reachOfSets = new HashMap<>();
 
   /** Tarjan's numbers; 0 for an object that was not visited yet. */
   private final int[] found;
@@ -52,11 +54,26 @@ public final class HeapGraph {
 
   /** All that is reached from some objects, with these. */
   public ObjectSet from(ObjectSet objects) {
+    ObjectSet known = reachOfSets.get(objects);
+    if (known == null) {
+      known = union(objects);
+      reachOfSets.put(objects.copy(), known);
+    }
+    return known;
+  }
+
+  /** What was found already is not looked at again: it reaches no more. */
+  private ObjectSet union(ObjectSet objects) {
     if (objects.size() == 1) {
       return from(objects.only());
     }
     ObjectSet all = new ObjectSet();
-    objects.forEach(object -> all.addAll(from(object)));
+    objects.forEach(
+        object -> {
+          if (!all.contains(object)) {
+            all.addAll(from(object));
+          }
+        });
     return all;
   }
 
@@ -76,7 +93,9 @@ public final class HeapGraph {
         }
       } else {
         work.remove(work.size() - 1);
-        end(object, frame);
+        if (low[object] == found[object]) {
+          close(object);
+        }
         if (!work.isEmpty()) {
           int above = work.get(work.size() - 1)[0];
           low[above] = Math.min(low[above], low[object]);
@@ -101,13 +120,6 @@ public final class HeapGraph {
     return frame;
   }
 
-  private void end(int object, int[] frame) {
-    if (low[object] == found[object]) {
-      close(object);
-    }
-    Arrays.fill(frame, 0);
-  }
-
   /** All above an object on the stack reach each other, and what any of them reaches. */
   private void close(int object) {
     ObjectSet all = new ObjectSet();
@@ -121,7 +133,7 @@ public final class HeapGraph {
         targets.forEach(
             target -> {
               ObjectSet further = reach[target];
-              if (further != null) {
+              if (further != null && !all.contains(target)) {
                 all.addAll(further);
               }
             });

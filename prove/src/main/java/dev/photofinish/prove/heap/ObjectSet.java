@@ -84,14 +84,15 @@ public final class ObjectSet {
    * @return what was not there before; null if all was
    */
   public @Nullable ObjectSet addAll(ObjectSet other) {
+    int missing = missingWords(other);
+    if (missing > 0) {
+      makeRoom(other, missing);
+    }
     ObjectSet added = null;
     int at = 0;
     for (int i = 0; i < other.used; i++) {
-      while (at < used && index[at] < other.index[i]) {
+      while (index[at] < other.index[i]) {
         at++;
-      }
-      if (at == used || index[at] != other.index[i]) {
-        insert(at, other.index[i]);
       }
       long fresh = other.words[i] & ~words[at];
       if (fresh != 0) {
@@ -101,6 +102,47 @@ public final class ObjectSet {
       }
     }
     return added;
+  }
+
+  /** How many words another set has and this one has not. */
+  private int missingWords(ObjectSet other) {
+    int missing = 0;
+    int at = 0;
+    for (int i = 0; i < other.used; i++) {
+      while (at < used && index[at] < other.index[i]) {
+        at++;
+      }
+      if (at == used || index[at] != other.index[i]) {
+        missing++;
+      }
+    }
+    return missing;
+  }
+
+  /** Moves words apart, from the last to the first, so that those of another set fit between. */
+  private void makeRoom(ObjectSet other, int missing) {
+    int total = used + missing;
+    if (total > index.length) {
+      int more = Math.max(total, total < 8 ? total : index.length + (index.length >> 1));
+      index = Arrays.copyOf(index, more);
+      words = Arrays.copyOf(words, more);
+    }
+    int from = used - 1;
+    int otherFrom = other.used - 1;
+    for (int to = total - 1; to > from; to--) {
+      if (from >= 0 && index[from] > other.index[otherFrom]) {
+        index[to] = index[from];
+        words[to] = words[from--];
+      } else if (from >= 0 && index[from] == other.index[otherFrom]) {
+        index[to] = index[from];
+        words[to] = words[from--];
+        otherFrom--;
+      } else {
+        index[to] = other.index[otherFrom--];
+        words[to] = 0;
+      }
+    }
+    used = total;
   }
 
   public boolean intersects(ObjectSet other) {

@@ -44,7 +44,10 @@ final class Callbacks {
   /** A library's method may call others of the object that it is called on. */
   void callOnReceiver(LibraryCall call) {
     AbstractObject receiver = call.receiver();
-    if (receiver != null && !call.method().isConstructor() && isOfProgram(receiver)) {
+    if (receiver != null
+        && !call.method().isConstructor()
+        && isOfProgram(receiver)
+        && !world.has(receiver)) {
       callMethods(call, receiver, arguments(call));
     }
   }
@@ -70,14 +73,19 @@ final class Callbacks {
     return node;
   }
 
+  /** What library code has anyway is called from any thread already. */
   private void listen(LibraryCall call, int node, int arguments) {
+    if (world.has(node)) {
+      return;
+    }
     solver.nodes.listen(
         node, fresh -> fresh.forEach(each -> callOn(call, solver.objects.get(each), arguments)));
   }
 
   private void callOn(LibraryCall call, AbstractObject object, int arguments) {
     Actuals actuals = call.actuals();
-    if (!seen.add(new Seen(actuals.caller(), actuals.site().number(), object.id()))) {
+    if (world.has(object)
+        || !seen.add(new Seen(actuals.caller(), actuals.site().number(), object.id()))) {
       return;
     }
     if (object.site().kind() == Site.Kind.CLOSURE) {

@@ -2,7 +2,6 @@ package dev.photofinish.prove.points;
 
 import dev.photofinish.ir.CallKind;
 import dev.photofinish.ir.ClassModel;
-import dev.photofinish.ir.Hierarchy;
 import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.ir.MethodRef;
@@ -66,7 +65,9 @@ final class Dispatch {
     JavaType type = site.type();
     Optional<MethodModel> resolved = program.members().resolve(method).found();
     if (type.isArray()) {
-      return new Target.Library(method);
+      return resolved.isPresent() && resolved.get().owner().name().equals("java/lang/Object")
+          ? new Target.Library(method)
+          : nothing();
     } else if (resolved.isEmpty()) {
       return new Target.Library(method);
     } else if (site.kind() == Site.Kind.CLOSURE) {
@@ -85,8 +86,7 @@ final class Dispatch {
   }
 
   private boolean isBelow(ClassModel receiver, MethodModel method) {
-    return program.hierarchy().isSubclass(receiver.name(), method.owner().name())
-        != Hierarchy.Answer.NO;
+    return program.hierarchy().isKnownSubclass(receiver.name(), method.owner().name());
   }
 
   private Target onClass(ClassModel receiver, MethodModel resolved, MethodRef method) {

@@ -9,8 +9,10 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -46,6 +48,7 @@ final class Nodes {
   private final Long2IntOpenHashMap fields = new Long2IntOpenHashMap();
   private final Int2ObjectOpenHashMap<IntArrayList> fieldsOfObject = new Int2ObjectOpenHashMap<>();
   private final IntArrayFIFOQueue queue = new IntArrayFIFOQueue();
+  private final Deque<Runnable> deliveries = new ArrayDeque<>();
 
   Nodes(TypeFilter types) {
     this.types = types;
@@ -89,6 +92,11 @@ final class Nodes {
     return at;
   }
 
+  /** Whether one of two nodes was merged into the other. */
+  boolean isSame(int one, int other) {
+    return find(one) == find(other);
+  }
+
   /**
    * Has one node stand for another, too, as what the one points to the other does. The other must
    * not be a variable.
@@ -118,7 +126,7 @@ final class Nodes {
       listeners.computeIfAbsent(kept, k -> new ArrayList<>(1)).addAll(listening);
       ObjectSet later = pending[kept];
       ObjectSet now = later == null ? missed : missed.without(later);
-      listening.forEach(listener -> listener.accept(now));
+      listening.forEach(listener -> deliver(listener, now));
     }
   }
 
@@ -255,12 +263,24 @@ final class Nodes {
     if (set != null) {
       // What is pending comes later, with all the rest.
       ObjectSet waiting = pending[node];
-      listener.accept(waiting == null ? set.copy() : set.without(waiting));
+      deliver(listener, waiting == null ? set.copy() : set.without(waiting));
     }
   }
 
+  /** Not at once: listeners make others listen, and so on. */
+  private void deliver(Consumer<ObjectSet> listener, ObjectSet objects) {
+    if (!objects.isEmpty()) {
+      deliveries.add(() -> listener.accept(objects));
+    }
+  }
+
+  /** What listeners are still to hear; null if they heard all. */
+  @Nullable Runnable nextDelivery() {
+    return deliveries.poll();
+  }
+
   boolean isDone() {
-    return queue.isEmpty();
+    return queue.isEmpty() && deliveries.isEmpty();
   }
 
   int next() {

@@ -58,6 +58,9 @@ final class ObjectMethods {
 
   /** Objects whose class has one of the methods are few: the others are passed over at once. */
   private void listen(Actuals actuals, int node, int peers) {
+    if (solver.libraryCalls().world().has(node)) {
+      return;
+    }
     solver.nodes.listen(
         node,
         fresh -> {
@@ -78,7 +81,8 @@ final class ObjectMethods {
   }
 
   private void callOn(Actuals actuals, AbstractObject object, int node, int peers) {
-    if (!seen.add(new Seen(actuals.caller(), actuals.site().number(), object.id()))) {
+    if (solver.libraryCalls().world().has(object)
+        || !seen.add(new Seen(actuals.caller(), actuals.site().number(), object.id()))) {
       return;
     }
     int other = peers == Actuals.NONE ? node : peers;

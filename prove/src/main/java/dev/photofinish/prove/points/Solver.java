@@ -116,14 +116,22 @@ final class Solver {
       if ((++steps & 0xfff) == 0) {
         stop.check();
       }
-      int node = nodes.next();
-      ObjectSet fresh = nodes.takePending(node);
-      int owner = nodes.owner(node);
-      if (owner != Nodes.NO_OWNER) {
-        withinMethod(instances.get(owner), node, fresh);
+      Runnable delivery = nodes.nextDelivery();
+      if (delivery != null) {
+        delivery.run();
+      } else {
+        passOn(nodes.next());
       }
-      nodes.passOn(node, fresh);
     }
+  }
+
+  private void passOn(int node) {
+    ObjectSet fresh = nodes.takePending(node);
+    int owner = nodes.owner(node);
+    if (owner != Nodes.NO_OWNER) {
+      withinMethod(instances.get(owner), node, fresh);
+    }
+    nodes.passOn(node, fresh);
   }
 
   /** A method in a context; it is reachable from now on. Null if it has no code. */

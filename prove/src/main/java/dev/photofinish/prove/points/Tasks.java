@@ -125,6 +125,12 @@ final class Tasks {
       return;
     }
     int outcome = solver.field(object, solver.codes.fields().outcome());
+    World world = solver.libraryCalls().world();
+    if (world.has(object)) {
+      // Library code runs it already, on any thread, and has what it returns.
+      world.gives(outcome, JavaType.OBJECT);
+      return;
+    }
     if (wrapper != null) {
       solver.nodes.edge(outcome, operands.heldBy(wrapper));
       solver.nodes.edge(outcome, solver.field(wrapper, solver.codes.fields().outcome()));

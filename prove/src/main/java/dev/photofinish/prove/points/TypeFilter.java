@@ -86,8 +86,12 @@ final class TypeFilter {
    * but not of one of the program's own: the library cannot name these.
    */
   private boolean find(Site site, JavaType type) {
-    if (program.hierarchy().isSubtype(site.type(), type) != Hierarchy.Answer.NO) {
+    Hierarchy.Answer answer = program.hierarchy().isSubtype(site.type(), type);
+    if (answer == Hierarchy.Answer.YES) {
       return true;
+    } else if (answer == Hierarchy.Answer.UNKNOWN) {
+      // What a missing class extends is taken to be missing, too.
+      return isMissing(type);
     } else if (site.isExact() || site.kind() == Site.Kind.CLOSURE) {
       return false;
     } else if (type.kind() != JavaType.Kind.CLASS) {
@@ -95,6 +99,14 @@ final class TypeFilter {
     }
     ClassModel wanted = program.find(type.internalName());
     return wanted.isPlatform() && canBeBelow(site.type(), wanted, type);
+  }
+
+  private boolean isMissing(JavaType type) {
+    JavaType last = type;
+    while (last.isArray()) {
+      last = last.element();
+    }
+    return last.isReference() && program.find(last.internalName()).isMissing();
   }
 
   /** Whether some class of the platform can be of both types. */

@@ -46,6 +46,16 @@ final class World {
     return solver.nodes.objects(node);
   }
 
+  /** Whether all that a node has is known to library code, which calls it from any thread. */
+  boolean has(int other) {
+    return solver.nodes.isSame(node, other);
+  }
+
+  /** Whether library code may have an object, and so calls it from any thread. */
+  boolean has(AbstractObject object) {
+    return objects().contains(object.id());
+  }
+
   /** The node of all constants of enums. */
   int constants() {
     return constants;
