@@ -36,4 +36,9 @@ public record ProveOptions(
   public ProveOptions withK(int value) {
     return new ProveOptions(mainClasses, OptionalInt.of(value), locks, realPlatform);
   }
+
+  /** The same with another analysis of locks. */
+  public ProveOptions withLocks(LockAnalysis other) {
+    return new ProveOptions(mainClasses, k, other, realPlatform);
+  }
 }

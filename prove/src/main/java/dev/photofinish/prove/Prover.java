@@ -34,6 +34,11 @@ public final class Prover {
 
   /** The same, with somebody who may stop it. */
   public Proof prove(Program program, Stop stop) throws ProveException {
+    return prove(program, stop, ProveProgress.NONE);
+  }
+
+  /** The same, with somebody who is told of each round. */
+  public Proof prove(Program program, Stop stop, ProveProgress progress) throws ProveException {
     List<MethodModel> mains = MainMethods.of(program, options.mainClasses());
     LibraryFacts library = models.in(program);
     Universe universe = new Universe(program, new Levels(options.realPlatform()));
@@ -43,9 +48,11 @@ public final class Prover {
     while (true) {
       long start = System.nanoTime();
       PointsTo points = PointsTo.solve(universe, library, sensitivity, mains, stop);
-      Stages stages = new Stages(points, library, universe.codes());
+      Stages stages = new Stages(points, library, universe.codes(), options.locks());
       Pairs pairs = new Pairs(stages);
-      rounds.add(round(universe, sensitivity, points, pairs, start));
+      Round round = round(universe, sensitivity, points, pairs, start);
+      rounds.add(round);
+      progress.ended(round, sensitivity, stages, pairs);
       boolean more =
           options.k().isEmpty() && refinement.refine(sensitivity, points, pairs.objects());
       if (!more) {

@@ -135,6 +135,15 @@ final class CodeBuilder implements InstructionVisitor<CodeBuilder> {
     accesses.add(new Access(numbers.next(), method, instruction, place(), field, base, write));
   }
 
+  /**
+   * An access of an object; of one that has no variable, nobody races: it is null, if nothing else.
+   */
+  private void accessOf(Instruction instruction, ProgramField field, int base, boolean write) {
+    if (base != MethodCode.NONE) {
+      access(instruction, field, base, write);
+    }
+  }
+
   private void initialises(JavaType type) {
     if (!type.isArray()) {
       initialises(type.internalName());
@@ -217,7 +226,7 @@ final class CodeBuilder implements InstructionVisitor<CodeBuilder> {
       }
     } else {
       int base = variables.of(instruction.operand(0));
-      access(instruction, field, base, false);
+      accessOf(instruction, field, base, false);
       if (target != MethodCode.NONE) {
         use(base, new Use.Load(field, target));
       }
@@ -237,7 +246,7 @@ final class CodeBuilder implements InstructionVisitor<CodeBuilder> {
       }
     } else {
       int base = variables.of(instruction.operand(0));
-      access(instruction, field, base, true);
+      accessOf(instruction, field, base, true);
       if (source != MethodCode.NONE) {
         use(base, new Use.Store(field, source));
       }
@@ -254,7 +263,7 @@ final class CodeBuilder implements InstructionVisitor<CodeBuilder> {
   @Override
   public CodeBuilder visit(ArrayLoad instruction) {
     int base = variables.of(instruction.array());
-    access(instruction, fields.elements(), base, false);
+    accessOf(instruction, fields.elements(), base, false);
     int target = ofResult(instruction);
     if (target != MethodCode.NONE) {
       use(base, new Use.Load(fields.elements(), target));
@@ -265,7 +274,7 @@ final class CodeBuilder implements InstructionVisitor<CodeBuilder> {
   @Override
   public CodeBuilder visit(ArrayStore instruction) {
     int base = variables.of(instruction.array());
-    access(instruction, fields.elements(), base, true);
+    accessOf(instruction, fields.elements(), base, true);
     int source = variables.of(instruction.value());
     if (source != MethodCode.NONE) {
       use(base, new Use.Store(fields.elements(), source));
@@ -317,7 +326,7 @@ final class CodeBuilder implements InstructionVisitor<CodeBuilder> {
   }
 
   private void component(RecordMethod instruction, ProgramField field, int base, MethodRef called) {
-    access(instruction, field, base, false);
+    accessOf(instruction, field, base, false);
     int held = variables.more();
     use(base, new Use.Load(field, held));
     int[] arguments = new int[called.descriptor().parameters().size() + 1];

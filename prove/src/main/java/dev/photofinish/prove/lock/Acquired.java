@@ -2,6 +2,7 @@ package dev.photofinish.prove.lock;
 
 import dev.photofinish.ir.Value;
 import dev.photofinish.prove.code.CallSite;
+import dev.photofinish.prove.points.Instance;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,5 +16,10 @@ record Acquired(Value lock, @Nullable CallSite call, boolean isShared) {
 
   boolean isMonitor() {
     return call == null;
+  }
+
+  /** Whether a call that looks like one of a lock runs no code of the program's own. */
+  boolean isReal(Instance instance) {
+    return call == null || instance.edges(call).isEmpty();
   }
 }

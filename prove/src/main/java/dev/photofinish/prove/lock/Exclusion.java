@@ -6,13 +6,20 @@ public enum Exclusion {
   GLOBAL,
   /** A lock that is found from the object that is accessed, or leads to it (3.7.2). */
   LOCAL,
-  /** Each thread reaches only objects of its own (3.7.3). */
+  /** A lock that both may hold (2.7): likely, but not certain. */
+  LIKELY,
+  /** Each thread reaches only objects of its own (3.7.3), or both may be one thread (rule 2.16). */
   THREAD,
   /** Nothing. */
   NONE;
 
   static Exclusion stronger(Exclusion one, Exclusion other) {
     return one.compareTo(other) < 0 ? one : other;
+  }
+
+  /** What keeps apart in both of two cases. */
+  public static Exclusion weaker(Exclusion one, Exclusion other) {
+    return one.compareTo(other) < 0 ? other : one;
   }
 
   static Exclusion of(GuardKey key) {

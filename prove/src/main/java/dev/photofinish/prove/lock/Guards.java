@@ -8,7 +8,7 @@ import java.util.Map;
  * The locks that are certainly held at a point, with the abstract objects that the root of each may
  * be. One that is held alone is also held beside others.
  */
-public final class Guards {
+final class Guards {
 
   private final Map<GuardKey, ObjectSet> held = new HashMap<>();
 

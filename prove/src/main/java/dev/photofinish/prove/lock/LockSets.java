@@ -159,7 +159,7 @@ final class LockSets {
     }
     HeldFlow flow = held.of(instance.code());
     for (Acquired acquired : flow.before(place)) {
-      if (isReal(instance, acquired)) {
+      if (acquired.isReal(instance)) {
         absolute(guards, instance, acquired, flow.chain(acquired.lock()));
       }
     }
@@ -177,12 +177,6 @@ final class LockSets {
     }
   }
 
-  /** Whether a call that looks like one of a lock runs no code of the program's own. */
-  private static boolean isReal(Instance instance, Acquired acquired) {
-    CallSite call = acquired.call();
-    return call == null || instance.edges(call).isEmpty();
-  }
-
   private ObjectSet objects(Instance instance, Value value) {
     return points.of(instance, instance.code().variableOf(value.id()));
   }
@@ -193,7 +187,7 @@ final class LockSets {
     HeldFlow flow = held.of(instance.code());
     Chain chain = flow.chain(value);
     for (Acquired acquired : flow.before(place)) {
-      if (isReal(instance, acquired)) {
+      if (acquired.isReal(instance)) {
         related(guards, instance, acquired, flow, chain, position);
       }
     }

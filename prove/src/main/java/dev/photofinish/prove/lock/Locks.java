@@ -6,18 +6,19 @@ import dev.photofinish.prove.code.Fields;
 import dev.photofinish.prove.escape.Escape;
 import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.parent.UniqueParents;
-import dev.photofinish.prove.points.AbstractThread;
 import dev.photofinish.prove.points.Instance;
 import dev.photofinish.prove.points.PointsTo;
 import dev.photofinish.prove.thread.Once;
+import java.util.BitSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
  * The conditional must not alias analysis (section 3.7): whether two accesses that are about the
  * same object must hold the same lock, or be done by the same thread.
  */
-public final class Locks {
+public final class Locks implements LockStage {
 
   private record Key(int group, Instance instance, Access access) {}
 
@@ -42,14 +43,7 @@ public final class Locks {
             new HeldByMethods(points, fields, library));
   }
 
-  /** An access in a context by a thread, as far as it matters which thread that is. */
-  public record Guarded(AbstractThread thread, Instance instance, Access access) {}
-
-  /**
-   * Why two accesses cannot be done by two threads at once.
-   *
-   * @param common the objects that both may be about; empty for a static field
-   */
+  @Override
   public Exclusion exclusion(Guarded one, Guarded other, ObjectSet common) {
     Exclusion found = Exclusion.NONE;
     Guards second = guards(other);
@@ -66,7 +60,7 @@ public final class Locks {
     return key.isShared() ? key.exclusive() : key.shared();
   }
 
-  /** Whether it depends on what the two are about whether a lock keeps them apart. */
+  @Override
   public boolean dependsOnObjects(Guarded one, Guarded other) {
     Guards second = guards(other);
     return guards(one).held().keySet().stream()
@@ -79,6 +73,22 @@ public final class Locks {
     return !key.isRelative() || key.depth() == 0 || parents.tellRoots(common, key.depth());
   }
 
+  /** The main thread, and all others. */
+  @Override
+  public List<BitSet> parts(BitSet threads) {
+    BitSet main = new BitSet();
+    main.set(0, threads.get(0));
+    BitSet others = (BitSet) threads.clone();
+    others.clear(0);
+    return List.of(main, others);
+  }
+
+  @Override
+  public Object knownOf(Instance instance, Access access, BitSet threads) {
+    Guards byMain = threads.get(0) ? guards(0, instance, access) : new Guards();
+    return List.of(byMain, guards(1, instance, access));
+  }
+
   private Guards guards(Guarded guarded) {
     return guards(LockSets.group(guarded.thread()), guarded.instance(), guarded.access());
   }
@@ -88,7 +98,7 @@ public final class Locks {
    *
    * @param group 0 for the main thread, 1 for all others
    */
-  public Guards guards(int group, Instance instance, Access access) {
+  private Guards guards(int group, Instance instance, Access access) {
     Key key = new Key(group, instance, access);
     Guards guards = known.get(key);
     if (guards == null) {

@@ -46,6 +46,11 @@ public final class Parallel {
     return multiplicity.isMany(thread);
   }
 
+  /** Whether it matters where a thread is which others may run. */
+  public boolean dependsOnPlace(int thread) {
+    return started.containsKey(thread);
+  }
+
   /**
    * The numbers of the threads that may run while a thread is just before a place; do not change
    * it.

@@ -186,14 +186,14 @@ final class FieldPairs {
 
   private Outcome decide(Point one, Point other, int object) {
     boolean depends = false;
-    // Main with main is never in parallel.
-    for (int groups = 1; groups < 4; groups++) {
-      Optional<ThreadPair> threads =
-          stages.parallel(one, (groups & 1) == 0, other, (groups & 2) == 0);
-      if (threads.isPresent()) {
-        depends |= stages.dependsOnObjects(threads.get(), one, other);
-        if (isUnlocked(threads.get(), one, other, object)) {
-          return new Outcome(threads.get(), depends);
+    for (BitSet others : stages.parts(other)) {
+      for (BitSet some : stages.parts(one)) {
+        Optional<ThreadPair> threads = stages.parallel(one, some, other, others);
+        if (threads.isPresent()) {
+          depends |= stages.dependsOnObjects(threads.get(), one, other);
+          if (isUnlocked(threads.get(), one, other, object)) {
+            return new Outcome(threads.get(), depends);
+          }
         }
       }
     }

@@ -1,10 +1,8 @@
 package dev.photofinish.prove.race;
 
 import dev.photofinish.finding.Reason;
-import dev.photofinish.prove.code.Access;
 import dev.photofinish.prove.code.ProgramField;
 import dev.photofinish.prove.heap.ObjectSet;
-import dev.photofinish.prove.points.Instance;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -18,14 +16,12 @@ public final class Pairs {
 
   public Pairs(Stages stages) {
     Map<ProgramField, List<Point>> byField = new LinkedHashMap<>();
-    for (Instance instance : stages.points().instances()) {
-      instance.code().accesses().forEach(access -> add(byField, stages, instance, access));
-      stages
-          .points()
-          .libraryAccesses(instance)
-          .keySet()
-          .forEach(access -> add(byField, stages, instance, access));
-    }
+    FieldPoints.all(stages)
+        .forEach(
+            point ->
+                byField
+                    .computeIfAbsent(point.access().field(), none -> new ArrayList<>())
+                    .add(point));
     byField.forEach(
         (field, points) -> {
           if (points.stream().anyMatch(point -> point.access().isWrite())) {
@@ -34,15 +30,6 @@ public final class Pairs {
             fields.add(pairs);
           }
         });
-  }
-
-  private static void add(
-      Map<ProgramField, List<Point>> byField, Stages stages, Instance instance, Access access) {
-    if (!access.field().isVolatile()) {
-      byField
-          .computeIfAbsent(access.field(), none -> new ArrayList<>())
-          .add(stages.point(instance, access));
-    }
   }
 
   /** The races that are left, one for each pair of accesses. */

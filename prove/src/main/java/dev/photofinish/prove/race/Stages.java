@@ -1,14 +1,17 @@
 package dev.photofinish.prove.race;
 
 import dev.photofinish.models.LibraryFacts;
+import dev.photofinish.prove.ProveOptions.LockAnalysis;
 import dev.photofinish.prove.code.Access;
 import dev.photofinish.prove.code.Codes;
 import dev.photofinish.prove.escape.Escape;
 import dev.photofinish.prove.heap.HeapGraph;
 import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.lock.Exclusion;
-import dev.photofinish.prove.lock.Guards;
+import dev.photofinish.prove.lock.Guarded;
+import dev.photofinish.prove.lock.LockStage;
 import dev.photofinish.prove.lock.Locks;
+import dev.photofinish.prove.lock.MayLocks;
 import dev.photofinish.prove.parallel.Parallel;
 import dev.photofinish.prove.parent.UniqueParents;
 import dev.photofinish.prove.points.AbstractThread;
@@ -30,17 +33,17 @@ public final class Stages {
 
   /** What tells accesses of one statement apart, beside their objects. */
   private record Likeness(
-      Access access, BitSet threads, BitSet runningWithMain, Guards byMain, Guards byOthers) {}
+      Access access, BitSet threads, List<BitSet> running, Object knownOfLocks) {}
 
   private final PointsTo points;
   private final ThreadReach reach;
   private final Escape escape;
   private final Parallel parallel;
-  private final Locks locks;
+  private final LockStage locks;
   private final List<AbstractThread> threads;
   private final Map<Likeness, Integer> likenesses = new HashMap<>();
 
-  public Stages(PointsTo points, LibraryFacts library, Codes codes) {
+  public Stages(PointsTo points, LibraryFacts library, Codes codes, LockAnalysis lockAnalysis) {
     this.points = points;
     this.threads = points.threads();
     this.reach = ThreadReach.of(points);
@@ -48,8 +51,18 @@ public final class Stages {
     HeapGraph heap = new HeapGraph(points.objects().size(), points::fieldsOf);
     this.escape = new Escape(points, library, heap);
     this.parallel = new Parallel(points, library, reach, once);
-    UniqueParents parents = new UniqueParents(points, library);
-    this.locks = new Locks(points, library, codes.fields(), once, escape, parents);
+    this.locks =
+        switch (lockAnalysis) {
+          case SOUND ->
+              new Locks(
+                  points,
+                  library,
+                  codes.fields(),
+                  once,
+                  escape,
+                  new UniqueParents(points, library));
+          case MAY -> new MayLocks(points, library, codes.fields());
+        };
   }
 
   public PointsTo points() {
@@ -71,14 +84,12 @@ public final class Stages {
   }
 
   private int likeness(Instance instance, Access access, BitSet by) {
-    boolean byMain = by.get(0);
-    Likeness likeness =
-        new Likeness(
-            access,
-            by,
-            byMain ? parallel.with(0, instance, access.place()) : new BitSet(),
-            byMain ? locks.guards(0, instance, access) : new Guards(),
-            locks.guards(1, instance, access));
+    List<BitSet> running =
+        by.stream()
+            .filter(parallel::dependsOnPlace)
+            .mapToObj(thread -> parallel.with(thread, instance, access.place()))
+            .toList();
+    Likeness likeness = new Likeness(access, by, running, locks.knownOf(instance, access, by));
     return likenesses.computeIfAbsent(likeness, none -> likenesses.size());
   }
 
@@ -101,31 +112,25 @@ public final class Stages {
         && running(otherThread.number(), other).get(oneThread.number());
   }
 
-  /**
-   * Two threads that may be at two accesses at once, of groups that are told apart by {@link
-   * Locks}.
-   */
-  Optional<ThreadPair> parallel(Point one, boolean oneIsMain, Point other, boolean otherIsMain) {
+  /** Parts the threads of a point: those of one part are kept from others by the same locks. */
+  List<BitSet> parts(Point point) {
+    return locks.parts(point.threads());
+  }
+
+  /** Two of some threads that may be at two accesses at once. */
+  Optional<ThreadPair> parallel(Point one, BitSet some, Point other, BitSet others) {
     if (isOrderedByInitialisation(one) || isOrderedByInitialisation(other)) {
       return Optional.empty();
     }
-    for (int t1 = first(one, oneIsMain); t1 >= 0; t1 = next(one, oneIsMain, t1)) {
+    for (int t1 = some.nextSetBit(0); t1 >= 0; t1 = some.nextSetBit(t1 + 1)) {
       BitSet with = running(t1, one);
-      for (int t2 = first(other, otherIsMain); t2 >= 0; t2 = next(other, otherIsMain, t2)) {
+      for (int t2 = others.nextSetBit(0); t2 >= 0; t2 = others.nextSetBit(t2 + 1)) {
         if (with.get(t2) && running(t2, other).get(t1)) {
           return Optional.of(new ThreadPair(threads.get(t1), threads.get(t2)));
         }
       }
     }
     return Optional.empty();
-  }
-
-  private static int first(Point point, boolean main) {
-    return main ? (point.threads().get(0) ? 0 : -1) : point.threads().nextSetBit(1);
-  }
-
-  private static int next(Point point, boolean main, int thread) {
-    return main ? -1 : point.threads().nextSetBit(thread + 1);
   }
 
   /** The numbers of the threads that may run while a thread does an access. */
@@ -143,7 +148,7 @@ public final class Stages {
   }
 
   /**
-   * Section 3.7: what keeps two threads apart that are at accesses of the same memory.
+   * Sections 2.7 and 3.7: what keeps two threads apart that are at accesses of the same memory.
    *
    * @param common the objects that both may be about
    */
@@ -161,7 +166,7 @@ public final class Stages {
     return locks.dependsOnObjects(guarded(threads.first(), one), guarded(threads.second(), other));
   }
 
-  private static Locks.Guarded guarded(AbstractThread thread, Point point) {
-    return new Locks.Guarded(thread, point.instance(), point.access());
+  private static Guarded guarded(AbstractThread thread, Point point) {
+    return new Guarded(thread, point.instance(), point.access());
   }
 }

@@ -1,0 +1,34 @@
+package dev.photofinish.prove.race;
+
+import dev.photofinish.prove.code.Access;
+import dev.photofinish.prove.points.Instance;
+import dev.photofinish.prove.points.PointsTo;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/** The accesses of a program in their contexts, without those that synchronize. */
+final class FieldPoints {
+
+  private FieldPoints() {}
+
+  static Stream<Point> all(Stages stages) {
+    return where(stages, access -> true);
+  }
+
+  static Stream<Point> where(Stages stages, Predicate<Access> wanted) {
+    PointsTo points = stages.points();
+    return points.instances().stream()
+        .flatMap(
+            instance ->
+                accesses(points, instance)
+                    .filter(access -> !access.field().isVolatile())
+                    .filter(wanted)
+                    .map(access -> stages.point(instance, access)));
+  }
+
+  /** Those of its code, and those of library code in its calls. */
+  private static Stream<Access> accesses(PointsTo points, Instance instance) {
+    return Stream.concat(
+        instance.code().accesses().stream(), points.libraryAccesses(instance).keySet().stream());
+  }
+}
