@@ -5,46 +5,39 @@ import dev.photofinish.prove.code.CallSite;
 import dev.photofinish.prove.code.MethodCode;
 import dev.photofinish.prove.points.CallEdge;
 import dev.photofinish.prove.points.Instance;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Set;
 
 /** What calls do to locality, by the summaries of what they call. */
 final class CallEffects {
 
-  private final Summaries summaries;
+  private final Contexts contexts;
   private final LibraryEffects library;
 
-  CallEffects(Summaries summaries, LibraryEffects library) {
-    this.summaries = summaries;
+  CallEffects(Contexts contexts, LibraryEffects library) {
+    this.contexts = contexts;
     this.library = library;
   }
 
   void apply(LocalFlow flow, LocalState state, CallSite site) {
-    List<Summary> called = new ArrayList<>();
-    boolean callsBack = false;
-    for (CallEdge edge : flow.instance().edges(site)) {
-      if (isDirect(edge)) {
-        called.add(summaries.of(edge.target()));
-      } else {
-        callsBack |= edge.isStart() || !isHarmless(summaries.of(edge.target()));
-      }
-    }
-    if (callsBack) {
-      leakAll(flow, state, site);
-    }
-    boolean local = !callsBack;
-    Set<MethodRef> libraryTargets = flow.instance().libraryTargets(site);
-    for (Summary summary : called) {
-      arguments(flow, state, site, summary);
-    }
-    for (Summary summary : called) {
-      local &= isResultLocal(state, site, summary);
+    Set<MethodRef> libraryTargets = flow.context().instance.libraryTargets(site);
+    boolean local = true;
+    boolean givesBack = false;
+    boolean any = !libraryTargets.isEmpty();
+    LocalState before = state.copy();
+    for (CallEdge edge : flow.context().instance.edges(site)) {
+      any = true;
+      boolean isLocal =
+          isDirect(edge) ? call(flow, before, state, edge) : callBack(flow, state, edge);
+      local &= isLocal;
+      givesBack |= isLocal;
     }
     for (MethodRef method : libraryTargets) {
       local &= library.apply(flow, state, site, method);
     }
-    result(flow, state, site, local && (!called.isEmpty() || !libraryTargets.isEmpty()), called);
+    flow.define(state, site.result(), any && local);
+    if (!local && givesBack && !before.local.isEmpty()) {
+      flow.leakResult(state, site.result());
+    }
   }
 
   /** Whether a call passes its own arguments, one by one, on its own thread. */
@@ -58,77 +51,63 @@ final class CallEffects {
         && target.code().formalCount() == site.arguments().length;
   }
 
-  /** Whether a call leaves all it is given as it was, whoever passes what. */
-  private static boolean isHarmless(Summary summary) {
-    return summary.leaks.isEmpty() && summary.links.isEmpty() && summary.returnedFrom.isEmpty();
-  }
-
-  private static void leakAll(LocalFlow flow, LocalState state, CallSite site) {
-    for (int argument : site.arguments()) {
-      flow.leak(state, argument);
+  /** Applies a call; whether its result is local. */
+  private boolean call(LocalFlow flow, LocalState before, LocalState state, CallEdge edge) {
+    CallSite site = edge.site();
+    if (site == null) {
+      return false;
     }
-  }
-
-  private static boolean isLocal(LocalState state, int variable) {
-    return variable == MethodCode.NONE || state.local.get(variable);
-  }
-
-  private static void arguments(LocalFlow flow, LocalState state, CallSite site, Summary summary) {
     int[] arguments = site.arguments();
-    state.leaked.addAll(summary.leaked);
-    summary.leaks.stream()
-        .filter(i -> i < arguments.length)
-        .forEach(i -> flow.leak(state, arguments[i]));
-    for (int link = summary.links.nextSetBit(0);
-        link >= 0;
-        link = summary.links.nextSetBit(link + 1)) {
-      int from = arguments[link >> 8];
-      int to = arguments[link & 0xff];
-      if (from != MethodCode.NONE && to != MethodCode.NONE) {
-        link(flow, state, from, to);
+    CallContext called = contexts.reach(edge.target(), mask(before, edge.target(), arguments));
+    called.users.add(flow.context());
+    contexts.pass(called, before.leaked);
+    Summary summary = called.summary;
+    if (called.mask != 0 || site.result() != MethodCode.NONE) {
+      state.leaked.addAll(summary.leaked);
+    }
+    for (int i = 0; i < arguments.length; i++) {
+      if ((summary.leaks & 1L << i) != 0) {
+        flow.leak(state, arguments[i]);
       }
     }
+    return summary.returnsLocal;
   }
 
-  private static void link(LocalFlow flow, LocalState state, int from, int to) {
-    if (!state.local.get(to)) {
-      flow.leak(state, from);
-    } else if (!state.local.get(from)) {
-      state.leaked.addAll(flow.reached(from));
+  private static long mask(LocalState state, Instance target, int[] arguments) {
+    long mask = 0;
+    for (int i = 0; i < Math.min(64, arguments.length); i++) {
+      if (arguments[i] != MethodCode.NONE
+          && target.code().formal(i) != MethodCode.NONE
+          && state.local.get(arguments[i])) {
+        mask |= 1L << i;
+      }
     }
-    flow.store(state, to, from);
+    return mask;
   }
 
-  private static boolean isResultLocal(LocalState state, CallSite site, Summary summary) {
-    return summary.returnsLocal
-        && summary.returnedFrom.stream()
-            .filter(i -> i < site.arguments().length)
-            .allMatch(i -> isLocal(state, site.arguments()[i]));
-  }
-
-  private static void result(
-      LocalFlow flow, LocalState state, CallSite site, boolean local, List<Summary> called) {
-    int result = site.result();
-    if (result == MethodCode.NONE) {
-      return;
+  /**
+   * Code that a call runs with what nobody knows, or starts: whatever it is given is known to it.
+   * Whether the result is local is for those to say who call it.
+   */
+  private boolean callBack(LocalFlow flow, LocalState state, CallEdge edge) {
+    CallSite site = edge.site();
+    if (!edge.isStart()) {
+      contexts.reach(edge.target(), 0);
     }
-    if (local) {
-      flow.define(state, result, true);
+    if (site != null && (edge.isStart() || !keepsNothing(edge.target()))) {
       for (int argument : site.arguments()) {
-        if (!isLocal(state, argument) && flow.reached(result).intersects(flow.objects(argument))) {
-          state.leaked.addAll(flow.reached(argument));
-        }
+        flow.leak(state, argument);
       }
-      return;
     }
-    flow.define(state, result, false);
-    for (Summary summary : called) {
-      summary.returnedFrom.stream()
-          .filter(i -> i < site.arguments().length)
-          .forEach(i -> flow.leak(state, site.arguments()[i]));
+    return false;
+  }
+
+  /** Whether code leaves all it is given as it was, whichever of it is local. */
+  private boolean keepsNothing(Instance target) {
+    long all = 0;
+    for (int i = 0; i < Math.min(64, target.code().formalCount()); i++) {
+      all |= target.code().formal(i) == MethodCode.NONE ? 0 : 1L << i;
     }
-    if (called.stream().anyMatch(summary -> summary.returnsLocal)) {
-      state.leaked.addAll(flow.reached(result));
-    }
+    return all == 0;
   }
 }

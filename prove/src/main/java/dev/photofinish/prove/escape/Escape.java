@@ -3,20 +3,16 @@ package dev.photofinish.prove.escape;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.prove.code.Access;
-import dev.photofinish.prove.code.CallSite;
 import dev.photofinish.prove.code.MethodCode;
 import dev.photofinish.prove.heap.HeapGraph;
 import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.points.AbstractThread;
-import dev.photofinish.prove.points.CallEdge;
 import dev.photofinish.prove.points.Instance;
 import dev.photofinish.prove.points.PointsTo;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The thread escape analysis: which objects may be visible to a second thread when they are
@@ -31,24 +27,40 @@ import org.jspecify.annotations.Nullable;
 public final class Escape {
 
   private final PointsTo points;
-  private final HeapGraph heap;
   private final ObjectSet escaping;
-  private final CallEffects calls;
-  private final @Nullable LocalState[] entries;
   private final ObjectSet[] localAccesses;
+  private final ObjectSet[] sharedAccesses;
 
   public Escape(PointsTo points, LibraryFacts library, HeapGraph heap) {
     this.points = points;
-    this.heap = heap;
     this.escaping = Escaping.of(points, heap);
     int count = points.instances().size();
-    this.entries = new LocalState[count];
     this.localAccesses = new ObjectSet[count];
-    Summaries summaries = new Summaries(points);
-    this.calls = new CallEffects(summaries, new LibraryEffects(library));
-    summaries.solve(points, heap, calls);
-    enterAll();
-    points.instances().forEach(this::findAccesses);
+    this.sharedAccesses = new ObjectSet[count];
+    for (int i = 0; i < count; i++) {
+      localAccesses[i] = new ObjectSet();
+      sharedAccesses[i] = new ObjectSet();
+    }
+    Contexts contexts = new Contexts(points, heap, new LibraryEffects(library));
+    points.instances().forEach(instance -> initialise(contexts, instance));
+    points
+        .roots()
+        .forEach((thread, roots) -> roots.forEach(root -> contexts.reach(root, maskOf(thread))));
+    contexts.solve();
+    for (CallContext context : contexts.all()) {
+      findAccesses(contexts.flow(context));
+    }
+  }
+
+  private static void initialise(Contexts contexts, Instance instance) {
+    if (instance.method().isClassInitializer()) {
+      contexts.reach(instance, 0);
+    }
+  }
+
+  /** Nobody else has an object that is being finalized. */
+  private static long maskOf(AbstractThread thread) {
+    return thread.kind() == AbstractThread.Kind.FINALIZER ? 1 : 0;
   }
 
   /** The objects that a second thread may see at some time. */
@@ -58,103 +70,19 @@ public final class Escape {
 
   /** The objects that an access in a context may be about and that a second thread may see then. */
   public ObjectSet escaping(Instance instance, Access access) {
-    return localAccesses[instance.id()].contains(access.id())
+    return isLocal(instance, access)
         ? new ObjectSet()
         : points.accessed(instance, access).and(escaping);
   }
 
   /** Whether the object of an access is certainly seen by its own thread only. */
   public boolean isLocal(Instance instance, Access access) {
-    return localAccesses[instance.id()].contains(access.id());
+    return localAccesses[instance.id()].contains(access.id())
+        && !sharedAccesses[instance.id()].contains(access.id());
   }
 
-  private void enterAll() {
-    BitSet waiting = new BitSet();
-    points
-        .roots()
-        .forEach(
-            (thread, roots) -> roots.forEach(root -> enter(root, ofRoot(thread, root), waiting)));
-    List<Instance> instances = points.instances();
-    while (!waiting.isEmpty()) {
-      int next = waiting.nextSetBit(0);
-      waiting.clear(next);
-      pass(instances.get(next), waiting);
-    }
-  }
-
-  /** Nobody else has an object that is being finalized. */
-  private static LocalState ofRoot(AbstractThread thread, Instance root) {
-    BitSet local = new BitSet();
-    if (thread.kind() == AbstractThread.Kind.FINALIZER) {
-      local.set(root.code().formal(0));
-    }
-    return new LocalState(local, new ObjectSet());
-  }
-
-  private void enter(Instance instance, LocalState state, BitSet waiting) {
-    LocalState known = entries[instance.id()];
-    if (known == null) {
-      entries[instance.id()] = state.copy();
-      waiting.set(instance.id());
-    } else if (known.join(state)) {
-      waiting.set(instance.id());
-    }
-  }
-
-  private void pass(Instance instance, BitSet waiting) {
-    LocalFlow flow = flow(instance);
-    if (flow == null) {
-      return;
-    }
-    for (CallEdge edge : instance.edges()) {
-      if (!edge.isStart() && !CallEffects.isDirect(edge)) {
-        enter(edge.target(), new LocalState(new BitSet(), new ObjectSet()), waiting);
-      }
-    }
-    flow.forEach(
-        (state, instruction) -> {
-          CallSite site = instance.code().callAt(instruction);
-          if (site != null) {
-            for (CallEdge edge : instance.edges(site)) {
-              if (CallEffects.isDirect(edge)) {
-                enter(edge.target(), atCall(state, site, edge), waiting);
-              }
-            }
-          }
-        });
-  }
-
-  private @Nullable LocalFlow flow(Instance instance) {
-    LocalState entry = entries[instance.id()];
-    if (entry == null) {
-      return null;
-    }
-    LocalFlow flow = new LocalFlow(instance, points, heap, calls, new Summary());
-    flow.run(entry);
-    return flow;
-  }
-
-  private static LocalState atCall(LocalState before, CallSite site, CallEdge edge) {
-    BitSet local = new BitSet();
-    MethodCode target = edge.target().code();
-    for (int i = 0; i < target.formalCount(); i++) {
-      int argument = site.arguments()[i];
-      if (target.formal(i) != MethodCode.NONE
-          && argument != MethodCode.NONE
-          && before.local.get(argument)) {
-        local.set(target.formal(i));
-      }
-    }
-    return new LocalState(local, before.leaked);
-  }
-
-  private void findAccesses(Instance instance) {
-    ObjectSet found = new ObjectSet();
-    localAccesses[instance.id()] = found;
-    LocalFlow flow = flow(instance);
-    if (flow == null) {
-      return;
-    }
+  private void findAccesses(LocalFlow flow) {
+    Instance instance = flow.context().instance;
     Map<Instruction, List<Access>> ofLibrary = new HashMap<>();
     points
         .libraryAccesses(instance)
@@ -166,20 +94,17 @@ public final class Escape {
                     .add(access));
     flow.forEach(
         (state, instruction) -> {
-          instance.code().accessesAt(instruction).forEach(each -> find(flow, state, each, found));
-          ofLibrary
-              .getOrDefault(instruction, List.of())
-              .forEach(each -> find(flow, state, each, found));
+          instance.code().accessesAt(instruction).forEach(each -> find(flow, state, each));
+          ofLibrary.getOrDefault(instruction, List.of()).forEach(each -> find(flow, state, each));
         });
   }
 
-  private void find(LocalFlow flow, LocalState state, Access access, ObjectSet found) {
-    if (access.base() == MethodCode.NONE || !state.local.get(access.base())) {
-      return;
-    }
-    ObjectSet accessed = points.accessed(flow.instance(), access);
-    if (points.of(flow.instance(), access.base()).containsAll(accessed)) {
-      found.add(access.id());
-    }
+  private void find(LocalFlow flow, LocalState state, Access access) {
+    Instance instance = flow.context().instance;
+    boolean isLocal =
+        access.base() != MethodCode.NONE
+            && state.local.get(access.base())
+            && points.of(instance, access.base()).containsAll(points.accessed(instance, access));
+    (isLocal ? localAccesses : sharedAccesses)[instance.id()].add(access.id());
   }
 }

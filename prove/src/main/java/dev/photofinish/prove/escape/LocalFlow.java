@@ -21,46 +21,33 @@ import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.points.Instance;
 import dev.photofinish.prove.points.PointsTo;
 import java.util.BitSet;
-import org.jspecify.annotations.Nullable;
 
 /** The locality of the variables of one instance, from its entry on. */
 final class LocalFlow extends Forward<LocalState> {
 
+  private final CallContext context;
   private final Instance instance;
   private final MethodCode code;
   private final PointsTo points;
   private final HeapGraph heap;
   private final CallEffects calls;
-  private final Summary summary;
-  private final boolean collects;
-  private final @Nullable ObjectSet[] behind;
 
-  /**
-   * @param summary takes what the instance does
-   */
-  LocalFlow(
-      Instance instance, PointsTo points, HeapGraph heap, CallEffects calls, Summary summary) {
-    super(instance.code().body());
-    this.instance = instance;
+  LocalFlow(CallContext context, PointsTo points, HeapGraph heap, CallEffects calls) {
+    super(context.instance.code().body());
+    this.context = context;
+    this.instance = context.instance;
     this.code = instance.code();
     this.points = points;
     this.heap = heap;
     this.calls = calls;
-    this.summary = summary;
-    this.behind = new ObjectSet[code.formalCount()];
-    this.collects = code.formalCount() > 0 && code.formalCount() < 256;
   }
 
   void run(LocalState entry) {
     solve(entry);
   }
 
-  Instance instance() {
-    return instance;
-  }
-
-  Summary summary() {
-    return summary;
+  CallContext context() {
+    return context;
   }
 
   /** Goes through all instructions that are reached. */
@@ -210,40 +197,6 @@ final class LocalFlow extends Forward<LocalState> {
     } else if (!state.local.get(source)) {
       state.leaked.addAll(objects(source));
     }
-    link(base, source);
-  }
-
-  /** Notes which parameters a store brings together. */
-  private void link(int base, int source) {
-    if (!collects || base == MethodCode.NONE) {
-      return;
-    }
-    for (int from = 0; from < code.formalCount(); from++) {
-      if (isBehind(from, source)) {
-        for (int to = 0; to < code.formalCount(); to++) {
-          if (to != from && isBehind(to, base)) {
-            summary.links.set(Summary.link(from, to));
-          }
-        }
-      }
-    }
-  }
-
-  /** Whether a variable may have what is reached from a parameter, or the parameter. */
-  private boolean isBehind(int position, int variable) {
-    int formal = code.formal(position);
-    return formal != MethodCode.NONE
-        && (formal == variable || behind(position).intersects(objects(variable)));
-  }
-
-  /** What is reached from a parameter. */
-  private ObjectSet behind(int position) {
-    ObjectSet known = behind[position];
-    if (known == null) {
-      known = heap.from(objects(code.formal(position)));
-      behind[position] = known;
-    }
-    return known;
   }
 
   ObjectSet objects(int variable) {
@@ -262,7 +215,18 @@ final class LocalFlow extends Forward<LocalState> {
     }
   }
 
+  /** What a call gave back may be what a local variable has, but is not known to be. */
+  void leakResult(LocalState state, int result) {
+    if (result != MethodCode.NONE) {
+      leakObjects(state, objects(result));
+    }
+  }
+
   private void leakObjects(LocalState state, ObjectSet objects) {
+    if (state.local.isEmpty()) {
+      // Nobody refers to it who could be misled.
+      return;
+    }
     ObjectSet all = heap.from(objects);
     state.leaked.addAll(all);
     for (int v = state.local.nextSetBit(0); v >= 0; v = state.local.nextSetBit(v + 1)) {
@@ -272,26 +236,30 @@ final class LocalFlow extends Forward<LocalState> {
     }
   }
 
+  /** What is not always local is never: then what was local until here is not any more. */
   private void returned(LocalState state, Value value) {
     int variable = variable(value);
     if (variable == MethodCode.NONE) {
       return;
     }
     if (!state.local.get(variable)) {
-      summary.returnsLocal = false;
-    }
-    for (int i = 0; i < code.formalCount(); i++) {
-      if (isBehind(i, variable)) {
-        summary.returnedFrom.set(i);
-      }
+      context.summary.returnsLocal = false;
+    } else if (!context.summary.returnsLocal) {
+      leak(state, variable);
+    } else {
+      context.summary.leaked.addAll(state.leaked);
     }
   }
 
   private void exit(LocalState state) {
-    summary.leaked.addAll(state.leaked);
-    for (int i = 0; i < code.formalCount(); i++) {
-      if (code.formal(i) != MethodCode.NONE && !state.local.get(code.formal(i))) {
-        summary.leaks.set(i);
+    if (context.mask == 0) {
+      return;
+    }
+    context.summary.leaked.addAll(state.leaked);
+    for (int i = 0; i < Math.min(64, code.formalCount()); i++) {
+      boolean wasLocal = (context.mask & 1L << i) != 0;
+      if (wasLocal && !state.local.get(code.formal(i))) {
+        context.summary.leaks |= 1L << i;
       }
     }
   }

@@ -1,0 +1,31 @@
+package dev.photofinish.prove.escape;
+
+import dev.photofinish.prove.heap.ObjectSet;
+import dev.photofinish.prove.points.Instance;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/**
+ * An instance as it is called with some of its arguments local. Solved anew when what it may be
+ * given grows, or when the summary of what it calls does.
+ */
+final class CallContext {
+
+  final Instance instance;
+
+  /** The positions of parameters that are local, as bits. */
+  final long mask;
+
+  /** Objects that may have escaped although a local argument refers to them. */
+  final ObjectSet leaked = new ObjectSet();
+
+  final Summary summary = new Summary();
+
+  /** The contexts that use the summary. */
+  final Set<CallContext> users = new LinkedHashSet<>();
+
+  CallContext(Instance instance, long mask) {
+    this.instance = instance;
+    this.mask = mask;
+  }
+}

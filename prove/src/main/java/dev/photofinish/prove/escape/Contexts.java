@@ -1,0 +1,93 @@
+package dev.photofinish.prove.escape;
+
+import dev.photofinish.prove.code.MethodCode;
+import dev.photofinish.prove.heap.HeapGraph;
+import dev.photofinish.prove.heap.ObjectSet;
+import dev.photofinish.prove.points.Instance;
+import dev.photofinish.prove.points.PointsTo;
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+
+/** All contexts that are reached from the roots of threads, solved together. */
+final class Contexts {
+
+  private record Key(int instance, long mask) {}
+
+  private final PointsTo points;
+  private final HeapGraph heap;
+  private final CallEffects calls;
+  private final Map<Key, CallContext> known = new LinkedHashMap<>();
+  private final Deque<CallContext> waiting = new ArrayDeque<>();
+  private final Set<CallContext> queued = new HashSet<>();
+
+  Contexts(PointsTo points, HeapGraph heap, LibraryEffects library) {
+    this.points = points;
+    this.heap = heap;
+    this.calls = new CallEffects(this, library);
+  }
+
+  Collection<CallContext> all() {
+    return known.values();
+  }
+
+  /** The context of a call; it is reached from now on. */
+  CallContext reach(Instance instance, long mask) {
+    Key key = new Key(instance.id(), mask);
+    CallContext context = known.get(key);
+    if (context == null) {
+      context = new CallContext(instance, mask);
+      known.put(key, context);
+      enqueue(context);
+    }
+    return context;
+  }
+
+  /** What a call in one context of another needs to know of what is passed. */
+  void pass(CallContext context, ObjectSet leaked) {
+    if (context.mask != 0 && context.leaked.addAll(leaked) != null) {
+      enqueue(context);
+    }
+  }
+
+  private void enqueue(CallContext context) {
+    if (queued.add(context)) {
+      waiting.add(context);
+    }
+  }
+
+  void solve() {
+    while (!waiting.isEmpty()) {
+      CallContext context = waiting.remove();
+      queued.remove(context);
+      long before = context.summary.version();
+      flow(context);
+      if (context.summary.version() != before) {
+        context.users.forEach(this::enqueue);
+      }
+    }
+  }
+
+  /** Solves one context with what is known of the others. */
+  LocalFlow flow(CallContext context) {
+    LocalFlow flow = new LocalFlow(context, points, heap, calls);
+    flow.run(new LocalState(localOf(context), context.leaked.copy()));
+    return flow;
+  }
+
+  private static BitSet localOf(CallContext context) {
+    BitSet local = new BitSet();
+    MethodCode code = context.instance.code();
+    for (int i = 0; i < Math.min(64, code.formalCount()); i++) {
+      if ((context.mask & 1L << i) != 0 && code.formal(i) != MethodCode.NONE) {
+        local.set(code.formal(i));
+      }
+    }
+    return local;
+  }
+}
