@@ -6,6 +6,7 @@ import dev.photofinish.ir.Block;
 import dev.photofinish.ir.Cast;
 import dev.photofinish.ir.Closure;
 import dev.photofinish.ir.FieldLoad;
+import dev.photofinish.ir.FieldRef;
 import dev.photofinish.ir.FieldStore;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.New;
@@ -21,6 +22,7 @@ import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.points.Instance;
 import dev.photofinish.prove.points.PointsTo;
 import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
 
 /** The locality of the variables of one instance, from its entry on. */
 final class LocalFlow extends Forward<LocalState> {
@@ -32,6 +34,9 @@ final class LocalFlow extends Forward<LocalState> {
   private final HeapGraph heap;
   private final CallEffects calls;
 
+  /** The static fields that only this method sees yet; null if it initialises no class. */
+  private final @Nullable OwnStatics ownStatics;
+
   LocalFlow(CallContext context, PointsTo points, HeapGraph heap, CallEffects calls) {
     super(context.instance.code().body());
     this.context = context;
@@ -40,6 +45,10 @@ final class LocalFlow extends Forward<LocalState> {
     this.points = points;
     this.heap = heap;
     this.calls = calls;
+    this.ownStatics =
+        instance.method().isClassInitializer()
+            ? new OwnStatics(points, points.fields(), instance)
+            : null;
   }
 
   void run(LocalState entry) {
@@ -126,6 +135,7 @@ final class LocalFlow extends Forward<LocalState> {
     Instruction instruction = block.instructions().get(position);
     CallSite site = code.callAt(instruction);
     if (site != null) {
+      leakOwn(state, site);
       calls.apply(this, state, site);
     } else if (instruction instanceof New || instruction instanceof NewArray) {
       define(state, result(instruction), true);
@@ -133,8 +143,13 @@ final class LocalFlow extends Forward<LocalState> {
       closure(state, closure);
     } else if (instruction instanceof Cast cast) {
       define(state, result(cast), isLocal(state.local, cast.value()));
+    } else if (instruction instanceof FieldLoad load && isOwnStatic(load.isStatic(), load.field())) {
+      loadOwn(state, result(load));
     } else if (instruction instanceof FieldLoad load) {
       load(state, load.isStatic() ? MethodCode.NONE : variable(load.operand(0)), result(load));
+    } else if (instruction instanceof FieldStore store
+        && isOwnStatic(store.isStatic(), store.field())) {
+      storeOwn(state, variable(store.value()));
     } else if (instruction instanceof ArrayLoad load) {
       load(state, variable(load.array()), result(load));
     } else if (instruction instanceof FieldStore store) {
@@ -164,6 +179,37 @@ final class LocalFlow extends Forward<LocalState> {
     define(state, made, true);
     for (int i = 0; i < closure.operandCount(); i++) {
       store(state, made, variable(closure.operand(i)));
+    }
+  }
+
+  private boolean isOwnStatic(boolean isStatic, FieldRef field) {
+    return isStatic && ownStatics != null && ownStatics.contains(field);
+  }
+
+  /** {@code target = field}, of the class that is being initialised. */
+  private void loadOwn(LocalState state, int target) {
+    if (target != MethodCode.NONE) {
+      boolean local = !objects(target).intersects(state.leaked);
+      if (!local) {
+        leakObjects(state, objects(target));
+      }
+      define(state, target, local);
+    }
+  }
+
+  /** {@code field = source}, of the class that is being initialised. */
+  private void storeOwn(LocalState state, int source) {
+    if (source != MethodCode.NONE && !state.local.get(source)) {
+      state.leaked.addAll(objects(source));
+    }
+  }
+
+  /** A call that uses the static fields of the class that is being initialised has what they have. */
+  private void leakOwn(LocalState state, CallSite site) {
+    if (ownStatics != null && instance.edges(site).stream().anyMatch(ownStatics::areUsedBy)) {
+      ObjectSet own = heap.from(ownStatics.objects());
+      state.leaked.addAll(own);
+      leakObjects(state, own);
     }
   }
 

@@ -7,6 +7,7 @@ import dev.photofinish.models.Assumption;
 import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.prove.code.Access;
 import dev.photofinish.prove.code.CallSite;
+import dev.photofinish.prove.code.Fields;
 import dev.photofinish.prove.code.MethodCode;
 import dev.photofinish.prove.code.ProgramField;
 import dev.photofinish.prove.heap.AbstractObject;
@@ -54,6 +55,11 @@ public final class PointsTo {
   /** The methods in their contexts that may run. */
   public List<Instance> instances() {
     return solver.instances();
+  }
+
+  /** The fields of the program, as far as they are used. */
+  public Fields fields() {
+    return solver.codes.fields();
   }
 
   public ObjectTable objects() {
