@@ -25,19 +25,24 @@ final class Callbacks {
   private final Solver solver;
   private final World world;
   private final Operands operands;
+  private final CodeInside code;
   private final Set<Seen> seen = new HashSet<>();
 
   Callbacks(Solver solver, World world, Operands operands) {
     this.solver = solver;
     this.world = world;
     this.operands = operands;
+    this.code = new CodeInside(solver, world, operands);
   }
 
   void call(LibraryCall call, Effect.Calls calls) {
-    Source what = calls.what();
-    int node = operands.source(call, what);
+    int node = operands.source(call, calls.what());
     if (node != Actuals.NONE) {
-      listen(call, node, arguments(call));
+      int arguments = arguments(call);
+      solver.nodes.listen(
+          code.in(node),
+          fresh ->
+              fresh.forEach(each -> callOn(call, solver.objects.get(each), arguments)));
     }
   }
 
@@ -46,17 +51,10 @@ final class Callbacks {
     AbstractObject receiver = call.receiver();
     if (receiver != null
         && !call.method().isConstructor()
-        && isOfProgram(receiver)
+        && code.isOfProgram(receiver)
         && !world.has(receiver)) {
       callMethods(call, receiver, arguments(call));
     }
-  }
-
-  private boolean isOfProgram(AbstractObject object) {
-    JavaType type = object.site().type();
-    return !type.isArray()
-        && object.site().isExact()
-        && solver.universe.levels().isReal(solver.universe.program().find(type.internalName()));
   }
 
   /** What the methods may be called with: what the call has, or what the library has made. */
@@ -73,28 +71,17 @@ final class Callbacks {
     return node;
   }
 
-  /** What library code has anyway is called from any thread already. */
-  private void listen(LibraryCall call, int node, int arguments) {
-    if (world.has(node)) {
-      return;
-    }
-    solver.nodes.listen(
-        node, fresh -> fresh.forEach(each -> callOn(call, solver.objects.get(each), arguments)));
-  }
-
   private void callOn(LibraryCall call, AbstractObject object, int arguments) {
     Actuals actuals = call.actuals();
     if (world.has(object)
         || !seen.add(new Seen(actuals.caller(), actuals.site().number(), object.id()))) {
+      // What library code has anyway is called from any thread already.
       return;
     }
     if (object.site().kind() == Site.Kind.CLOSURE) {
       callClosure(call, object, arguments);
-    } else if (isOfProgram(object)) {
+    } else {
       callMethods(call, object, arguments);
-    } else if (!object.site().type().isArray()) {
-      listen(call, operands.heldBy(object), arguments);
-      listen(call, solver.field(object, solver.codes.fields().kept()), arguments);
     }
   }
 

@@ -80,7 +80,7 @@ final class Closures {
       AbstractObject context = solver.contextOf(run.object);
       solver.link(actuals, real.method(), context, null, run.thread);
     } else if (target instanceof Target.Library library) {
-      solver.libraryCalls().call(actuals, null, library.method(), run.thread);
+      solver.libraryCalls().callFromClosure(actuals, null, library.method());
     }
   }
 

@@ -8,7 +8,6 @@ import dev.photofinish.prove.heap.AbstractObject;
 import dev.photofinish.prove.heap.ObjectSet;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -27,16 +26,19 @@ public final class Instance {
   private final int firstNode;
   private final List<CallEdge> edges = new ArrayList<>(4);
   private final List<CallEdge> callers = new ArrayList<>(4);
-  private final Map<CallSite, List<CallEdge>> bySite = new HashMap<>(4);
-  private final Map<CallSite, Set<MethodRef>> libraryTargets = new HashMap<>(4);
+  private final @Nullable List<CallEdge>[] bySite;
+  private final @Nullable Set<MethodRef>[] libraryTargets;
   private final ObjectSet allocated = new ObjectSet();
   private final LongOpenHashSet known = new LongOpenHashSet(2);
 
+  @SuppressWarnings({"unchecked", "rawtypes"}) // Arrays of lists: there are very many instances.
   Instance(int id, MethodCode code, AbstractObject context, int firstNode) {
     this.id = id;
     this.code = code;
     this.context = context;
     this.firstNode = firstNode;
+    this.bySite = new List[code.calls().size()];
+    this.libraryTargets = new Set[code.calls().size()];
   }
 
   /** Its number, from 0, in the order in which instances were found to be reachable. */
@@ -72,7 +74,8 @@ public final class Instance {
 
   /** The calls that go out from a site. */
   public List<CallEdge> edges(CallSite site) {
-    return bySite.getOrDefault(site, List.of());
+    List<CallEdge> found = bySite[site.number()];
+    return found == null ? List.of() : found;
   }
 
   /** The calls that come in. */
@@ -87,11 +90,20 @@ public final class Instance {
 
   /** The library methods that a site calls. */
   public Set<MethodRef> libraryTargets(CallSite site) {
-    return libraryTargets.getOrDefault(site, Set.of());
+    Set<MethodRef> found = libraryTargets[site.number()];
+    return found == null ? Set.of() : found;
   }
 
-  void callLibrary(CallSite site, MethodRef method) {
-    libraryTargets.computeIfAbsent(site, none -> new LinkedHashSet<>(2)).add(method);
+  /** Nearly always there is one, so that sets of one are shared between instances. */
+  void callLibrary(CallSite site, MethodRef method, Map<MethodRef, Set<MethodRef>> ofOne) {
+    Set<MethodRef> known = libraryTargets[site.number()];
+    if (known == null) {
+      libraryTargets[site.number()] = ofOne.computeIfAbsent(method, Set::of);
+    } else if (!known.contains(method)) {
+      Set<MethodRef> more = new LinkedHashSet<>(known);
+      more.add(method);
+      libraryTargets[site.number()] = more;
+    }
   }
 
   /** Adds a call; false if it was there. */
@@ -104,7 +116,12 @@ public final class Instance {
     CallEdge edge = new CallEdge(this, site, target, thread);
     edges.add(edge);
     if (site != null) {
-      bySite.computeIfAbsent(site, none -> new ArrayList<>(1)).add(edge);
+      List<CallEdge> others = bySite[site.number()];
+      if (others == null) {
+        others = new ArrayList<>(1);
+        bySite[site.number()] = others;
+      }
+      others.add(edge);
     }
     target.callers.add(edge);
     return true;

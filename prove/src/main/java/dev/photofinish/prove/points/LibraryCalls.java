@@ -10,7 +10,9 @@ import dev.photofinish.prove.code.CallSite;
 import dev.photofinish.prove.code.ProgramField;
 import dev.photofinish.prove.heap.AbstractObject;
 import dev.photofinish.prove.heap.Site;
+import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -38,6 +40,7 @@ final class LibraryCalls {
   private final Finalizers finalizers;
   private final Set<Seen> seen = new HashSet<>();
   private final Set<MethodRef> modelled = new LinkedHashSet<>();
+  private final Map<MethodRef, Set<MethodRef>> ofOne = new HashMap<>();
   private final Map<MethodRef, Actuals> replaced = new LinkedHashMap<>();
   private final Map<CallSite, Set<Assumption>> assumed = new LinkedHashMap<>();
 
@@ -110,26 +113,30 @@ final class LibraryCalls {
   }
 
   /**
-   * Calls a library's method.
+   * Calls a library's method from a closure, which may do so again with the same.
    *
    * @param receiver the object it is called on, if there is one that matters
-   * @param thread the thread that runs it, if it is started
    */
-  void call(
-      Actuals actuals,
-      @Nullable AbstractObject receiver,
-      MethodRef method,
-      @Nullable AbstractThread thread) {
+  void callFromClosure(Actuals actuals, @Nullable AbstractObject receiver, MethodRef method) {
     if (actuals.isOfLibrary()) {
       // A method reference to a library's method: nothing that the program would see.
       return;
     }
     int object = receiver == null ? -1 : receiver.id();
-    int arguments = java.util.Arrays.hashCode(actuals.arguments());
-    if (!seen.add(new Seen(actuals.caller(), actuals.site().number(), object, method, arguments))) {
-      return;
+    int arguments = Arrays.hashCode(actuals.arguments());
+    if (seen.add(
+        new Seen(actuals.caller(), actuals.site().number(), object, method, arguments))) {
+      call(actuals, receiver, method);
     }
-    actuals.caller().callLibrary(actuals.site(), method);
+  }
+
+  /**
+   * Calls a library's method.
+   *
+   * @param receiver the object it is called on, if there is one that matters
+   */
+  void call(Actuals actuals, @Nullable AbstractObject receiver, MethodRef method) {
+    actuals.caller().callLibrary(actuals.site(), method, ofOne);
     MethodFacts facts = library.of(method);
     if (facts.isKnown()) {
       modelled.add(method);

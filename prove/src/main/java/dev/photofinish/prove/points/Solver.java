@@ -238,7 +238,7 @@ final class Solver {
     if (target instanceof Target.Real real && !site.hasReceiver()) {
       link(actuals, real.method(), caller.context(), null, null);
     } else if (target instanceof Target.Library library) {
-      libraryCalls.call(actuals, null, library.method(), null);
+      libraryCalls.call(actuals, null, library.method());
     }
   }
 
@@ -290,16 +290,20 @@ final class Solver {
         site.kind() == CallKind.SPECIAL
             ? dispatch().direct(CallKind.SPECIAL, caller, site.method())
             : dispatch().virtual(receiver.site(), site.method());
-    run(actuals, target, receiver, null);
+    if (target instanceof Target.Library library) {
+      libraryCalls.call(actuals, receiver, library.method());
+    } else {
+      run(actuals, target, receiver, null);
+    }
   }
 
-  /** Runs what a call on an object was found to run. */
+  /** Runs what a call on an object was found to run; closures may call the same again. */
   void run(
       Actuals actuals, Target target, AbstractObject receiver, @Nullable AbstractThread thread) {
     if (target instanceof Target.Real real) {
       link(actuals, real.method(), contextOf(receiver), receiver, thread);
     } else if (target instanceof Target.Library library) {
-      libraryCalls.call(actuals, receiver, library.method(), thread);
+      libraryCalls.callFromClosure(actuals, receiver, library.method());
     } else if (target instanceof Target.OfClosure) {
       closures.call(actuals, receiver, thread);
     }

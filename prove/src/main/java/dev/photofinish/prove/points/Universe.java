@@ -1,7 +1,11 @@
 package dev.photofinish.prove.points;
 
+import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.Program;
 import dev.photofinish.prove.code.Codes;
+import dev.photofinish.prove.heap.Site;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * What is found out of a program once, whatever the number of rounds: the code of its methods, and
@@ -13,6 +17,7 @@ public final class Universe {
   private final Levels levels;
   private final Codes codes;
   private final Dispatch dispatch;
+  private final Map<JavaType, Boolean> ofProgram = new HashMap<>();
 
   public Universe(Program program, Levels levels) {
     this.program = program;
@@ -31,6 +36,13 @@ public final class Universe {
 
   public Codes codes() {
     return codes;
+  }
+
+  /** Whether the objects of a site have a class whose code is analysed. */
+  boolean isOfProgram(Site site) {
+    return !site.type().isArray()
+        && ofProgram.computeIfAbsent(
+            site.type(), type -> levels.isReal(program.find(type.internalName())));
   }
 
   Dispatch dispatch() {

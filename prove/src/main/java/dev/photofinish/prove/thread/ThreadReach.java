@@ -3,9 +3,7 @@ package dev.photofinish.prove.thread;
 import dev.photofinish.prove.points.CallEdge;
 import dev.photofinish.prove.points.Instance;
 import dev.photofinish.prove.points.PointsTo;
-import java.util.ArrayDeque;
 import java.util.BitSet;
-import java.util.Deque;
 
 /**
  * The relation {@code reaches} of algorithm 2.1: which abstract threads may run a method in a
@@ -24,24 +22,35 @@ public final class ThreadReach {
 
   public static ThreadReach of(PointsTo points) {
     ThreadReach reach = new ThreadReach(points.instances().size());
+    BitSet waiting = new BitSet();
     points
         .roots()
-        .forEach((thread, roots) -> roots.forEach(root -> reach.flow(root, thread.number())));
+        .forEach(
+            (thread, roots) ->
+                roots.forEach(
+                    root -> {
+                      reach.threads[root.id()].set(thread.number());
+                      waiting.set(root.id());
+                    }));
+    while (!waiting.isEmpty()) {
+      for (int i = waiting.nextSetBit(0); i >= 0; i = waiting.nextSetBit(i + 1)) {
+        waiting.clear(i);
+        reach.flow(points.instances().get(i), waiting);
+      }
+    }
     return reach;
   }
 
-  private void flow(Instance root, int thread) {
-    Deque<Instance> open = new ArrayDeque<>();
-    if (!threads[root.id()].get(thread)) {
-      threads[root.id()].set(thread);
-      open.add(root);
-    }
-    while (!open.isEmpty()) {
-      for (CallEdge edge : open.remove().edges()) {
-        BitSet of = threads[edge.target().id()];
-        if (!edge.isStart() && !of.get(thread)) {
-          of.set(thread);
-          open.add(edge.target());
+  /** All threads at once: there may be one for each method of a library. */
+  private void flow(Instance caller, BitSet waiting) {
+    BitSet by = threads[caller.id()];
+    for (CallEdge edge : caller.edges()) {
+      BitSet of = threads[edge.target().id()];
+      if (!edge.isStart() && edge.target() != caller) {
+        int before = of.cardinality();
+        of.or(by);
+        if (of.cardinality() > before) {
+          waiting.set(edge.target().id());
         }
       }
     }
