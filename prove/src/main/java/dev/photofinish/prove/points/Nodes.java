@@ -31,7 +31,16 @@ final class Nodes {
 
   private static final ObjectSet EMPTY = new ObjectSet();
 
+  private static final int[] NO_MEMBERS = {};
+
+  /** Somebody who does what follows from what a variable points to. */
+  @FunctionalInterface
+  interface Variables {
+    void reached(int node, ObjectSet fresh);
+  }
+
   private final TypeFilter types;
+  private final Variables variables;
   private @Nullable ObjectSet[] sets = new ObjectSet[1 << 12];
   private @Nullable ObjectSet[] pending = new ObjectSet[1 << 12];
   private @Nullable LongArrayList[] edges = new LongArrayList[1 << 12];
@@ -47,11 +56,16 @@ final class Nodes {
   private final Int2ObjectOpenHashMap<LongOpenHashSet> manyEdges = new Int2ObjectOpenHashMap<>();
   private final Long2IntOpenHashMap fields = new Long2IntOpenHashMap();
   private final Int2ObjectOpenHashMap<IntArrayList> fieldsOfObject = new Int2ObjectOpenHashMap<>();
+  private final Int2ObjectOpenHashMap<int[]> members = new Int2ObjectOpenHashMap<>();
   private final IntArrayFIFOQueue queue = new IntArrayFIFOQueue();
   private final Deque<Runnable> deliveries = new ArrayDeque<>();
 
-  Nodes(TypeFilter types) {
+  /**
+   * @param variables is told what variables point to that other nodes stand for
+   */
+  Nodes(TypeFilter types, Variables variables) {
     this.types = types;
+    this.variables = variables;
     fields.defaultReturnValue(-1);
   }
 
@@ -97,37 +111,76 @@ final class Nodes {
     return find(one) == find(other);
   }
 
-  /**
-   * Has one node stand for another, too, as what the one points to the other does. The other must
-   * not be a variable.
-   */
+  /** Has one node stand for another, too, as what the one points to the other does. */
   void merge(int into, int other) {
     int kept = find(into);
     int gone = find(other);
-    if (kept == gone || owners[gone] != NO_OWNER) {
+    if (kept == gone) {
       return;
     }
     merged[gone] = kept;
-    ObjectSet set = objects(gone).copy();
-    ObjectSet waiting = pending[gone];
-    ObjectSet heard = waiting == null ? set : set.without(waiting);
+    ObjectSet set = objects(gone, sets).copy();
+    ObjectSet heard = set.without(objects(gone, pending));
+    ObjectSet missed = objects(kept, sets).without(heard).without(objects(kept, pending));
     LongArrayList out = edges[gone];
     List<Consumer<ObjectSet>> listening = listeners.remove(gone);
     sets[gone] = null;
     pending[gone] = null;
     edges[gone] = null;
     manyEdges.remove(gone);
-    ObjectSet missed = objects(kept).without(heard);
+    mergeMembers(kept, gone, missed);
     add(kept, set);
     if (out != null) {
       out.forEach(edge -> addEdge(kept, edge, objects(kept).copy()));
     }
     if (listening != null) {
       listeners.computeIfAbsent(kept, k -> new ArrayList<>(1)).addAll(listening);
-      ObjectSet later = pending[kept];
-      ObjectSet now = later == null ? missed : missed.without(later);
-      listening.forEach(listener -> deliver(listener, now));
+      listening.forEach(listener -> deliver(listener, missed));
     }
+  }
+
+  private static ObjectSet objects(int node, @Nullable ObjectSet[] of) {
+    ObjectSet set = of[node];
+    return set == null ? EMPTY : set;
+  }
+
+  /** The variables of both are those of one; what some of them did not have yet, they get. */
+  private void mergeMembers(int kept, int gone, ObjectSet missed) {
+    IntArrayList all = new IntArrayList(members(kept));
+    for (int member : members(gone)) {
+      all.add(member);
+      if (!missed.isEmpty()) {
+        deliveries.add(() -> variables.reached(member, missed));
+      }
+    }
+    members.remove(gone);
+    members.put(kept, all.toIntArray());
+  }
+
+  /** The variables that a node stands for. */
+  int[] members(int node) {
+    int[] known = members.get(node);
+    if (known != null) {
+      return known;
+    }
+    return owners[node] == NO_OWNER ? NO_MEMBERS : new int[] {node};
+  }
+
+  /** The node that stands for a node. */
+  int standIn(int node) {
+    return find(node);
+  }
+
+  /** The edges of a node that let everything pass, by their targets. */
+  IntArrayList targets(int node) {
+    IntArrayList found = new IntArrayList();
+    LongArrayList list = edges[node];
+    for (int i = 0; list != null && i < list.size(); i++) {
+      if (list.getLong(i) >>> 32 == 0) {
+        found.add(find((int) list.getLong(i)));
+      }
+    }
+    return found;
   }
 
   private void addEdge(int from, long edge, ObjectSet set) {
@@ -283,20 +336,27 @@ final class Nodes {
     return queue.isEmpty() && deliveries.isEmpty();
   }
 
-  int next() {
-    return queue.dequeueInt();
-  }
-
   /** What is new at a node; whoever takes it passes it on. */
-  ObjectSet takePending(int node) {
+  private ObjectSet takePending(int node) {
     ObjectSet fresh = pending[node];
     pending[node] = null;
     return fresh == null ? EMPTY : fresh;
   }
 
-  /** Passes objects on along edges, and to those who listen. */
-  void passOn(int passing, ObjectSet fresh) {
-    int node = find(passing);
+  /** Passes what is new at the next node on to its variables, along edges, to those who listen. */
+  void passOn() {
+    int node = queue.dequeueInt();
+    ObjectSet fresh = takePending(node);
+    if (fresh.isEmpty()) {
+      return;
+    }
+    for (int member : members(node)) {
+      variables.reached(member, fresh);
+    }
+    passOn(find(node), fresh);
+  }
+
+  private void passOn(int node, ObjectSet fresh) {
     LongArrayList list = edges[node];
     if (list != null) {
       for (int i = 0; i < list.size(); i++) {

@@ -16,6 +16,7 @@ import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.heap.ObjectTable;
 import dev.photofinish.prove.heap.Sensitivity;
 import dev.photofinish.prove.heap.Site;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -33,6 +34,9 @@ import org.jspecify.annotations.Nullable;
  * do. Confined to one thread.
  */
 final class Solver {
+
+  /** After how many steps cycles are looked for first; then whenever these have doubled. */
+  private static final int FIRST_COLLAPSE = 1 << 17;
 
   final Codes codes;
   final Universe universe;
@@ -64,7 +68,7 @@ final class Solver {
     this.sensitivity = sensitivity;
     this.stop = stop;
     this.types = new TypeFilter(universe.program(), objects);
-    this.nodes = new Nodes(types);
+    this.nodes = new Nodes(types, this::reached);
     this.thrown = nodes.add();
     this.closures = new Closures(this);
     this.libraryCalls = new LibraryCalls(this, library);
@@ -112,26 +116,27 @@ final class Solver {
 
   void solve() {
     int steps = 0;
+    int nextCollapse = FIRST_COLLAPSE;
     while (!nodes.isDone()) {
       if ((++steps & 0xfff) == 0) {
         stop.check();
+      }
+      if (steps == nextCollapse) {
+        new Cycles(nodes, this::copiesOf).collapse();
+        nextCollapse *= 2;
       }
       Runnable delivery = nodes.nextDelivery();
       if (delivery != null) {
         delivery.run();
       } else {
-        passOn(nodes.next());
+        nodes.passOn();
       }
     }
   }
 
-  private void passOn(int node) {
-    ObjectSet fresh = nodes.takePending(node);
-    int owner = nodes.owner(node);
-    if (owner != Nodes.NO_OWNER) {
-      withinMethod(instances.get(owner), node, fresh);
-    }
-    nodes.passOn(node, fresh);
+  /** A variable points to more: rules 4.2, 4.4, 4.5 and 4.9. */
+  private void reached(int node, ObjectSet fresh) {
+    withinMethod(instances.get(nodes.owner(node)), node, fresh);
   }
 
   /** A method in a context; it is reachable from now on. Null if it has no code. */
@@ -240,6 +245,21 @@ final class Solver {
     } else if (target instanceof Target.Library library) {
       libraryCalls.call(actuals, null, library.method());
     }
+  }
+
+  /** The nodes to which a variable is copied as it is, within its method. */
+  private IntArrayList copiesOf(int node) {
+    Instance instance = instances.get(nodes.owner(node));
+    IntArrayList found = new IntArrayList();
+    Copy[] copies = instance.code().copies(instance.variableOf(node));
+    if (copies != null) {
+      for (Copy copy : copies) {
+        if (copy.type().equals(JavaType.OBJECT)) {
+          found.add(nodes.standIn(instance.node(copy.target())));
+        }
+      }
+    }
+    return found;
   }
 
   private void withinMethod(Instance instance, int node, ObjectSet fresh) {
