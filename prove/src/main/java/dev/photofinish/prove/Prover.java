@@ -34,6 +34,15 @@ public final class Prover {
 
   /** The same, with somebody who may stop it. */
   public Proof prove(Program program, Stop stop) throws ProveException {
+    return prove(program, stop, (round, soFar) -> {});
+  }
+
+  /** The same, with somebody who is told of each round and may stop it. */
+  public Proof prove(Program program, ProveProgress progress) throws ProveException {
+    return prove(program, progress::check, progress);
+  }
+
+  private Proof prove(Program program, Stop stop, ProveProgress progress) throws ProveException {
     List<MethodModel> mains = MainMethods.of(program, options.mainClasses());
     LibraryFacts library = models.in(program);
     Universe universe = new Universe(program, new Levels(options.realPlatform()));
@@ -43,13 +52,17 @@ public final class Prover {
     while (true) {
       long start = System.nanoTime();
       PointsTo points = PointsTo.solve(universe, library, sensitivity, mains, stop);
+      stop.check();
       Stages stages = new Stages(points, library, universe.codes());
+      stop.check();
       Pairs pairs = new Pairs(stages);
       rounds.add(round(universe, sensitivity, points, pairs, start));
+      Proof proof = new Proof(universe, library, stages, pairs, rounds);
+      progress.round(rounds.get(rounds.size() - 1), proof);
       boolean more =
           options.k().isEmpty() && refinement.refine(sensitivity, points, pairs.objects());
       if (!more) {
-        return new Proof(universe, library, stages, pairs, rounds);
+        return proof;
       }
     }
   }

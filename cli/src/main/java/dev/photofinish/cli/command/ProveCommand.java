@@ -4,11 +4,17 @@ import dev.photofinish.cli.error.BadUsage;
 import dev.photofinish.cli.input.Checks;
 import dev.photofinish.cli.input.Inputs;
 import dev.photofinish.cli.run.Analysis;
+import dev.photofinish.cli.run.ProveAnalysis;
 import dev.photofinish.cli.shell.Shell;
 import dev.photofinish.finding.Verdict;
+import dev.photofinish.ir.ProgramInputs;
+import dev.photofinish.prove.ProveOptions;
+import dev.photofinish.prove.ProveOptions.LockAnalysis;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -109,6 +115,15 @@ public final class ProveCommand extends ClassesCommand {
       description = "Write the proof to this file, for photofinish verify.")
   Optional<Path> certificate = Optional.empty();
 
+  @Option(
+      names = "--models",
+      order = 10,
+      paramLabel = "FILE",
+      split = "${sys:path.separator}",
+      hideParamSyntax = true,
+      description = "File with facts about libraries, besides the built-in ones; repeatable.")
+  List<Path> models = List.of();
+
   public ProveCommand(Shell shell) {
     super(shell, "prove", Verdict.POSSIBLE);
   }
@@ -121,11 +136,20 @@ public final class ProveCommand extends ClassesCommand {
     if (printHarness && apiClasses == null) {
       throw new BadUsage("--print-harness needs --api");
     }
+    models.forEach(file -> Checks.fileExists("--models", file));
     certificate.ifPresent(file -> Checks.fileCanBeWritten("--certificate", file));
   }
 
   @Override
   protected Analysis analysis(Inputs inputs) {
-    throw NotYet.able("analyse");
+    ProgramInputs program =
+        new ProgramInputs(inputs.application(), inputs.classPath(), shared().jdkHome(), Map.of());
+    ProveOptions options =
+        new ProveOptions(
+            mainClasses,
+            k.map(OptionalInt::of).orElse(OptionalInt.empty()),
+            locks.equals("may") ? LockAnalysis.MAY : LockAnalysis.SOUND,
+            libraryCode.equals("real"));
+    return new ProveAnalysis(program, models, options, Optional.ofNullable(apiClasses));
   }
 }

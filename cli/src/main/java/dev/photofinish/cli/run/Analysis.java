@@ -17,4 +17,7 @@ public interface Analysis {
    * @throws IOException if a file that the user named cannot be read or written
    */
   Findings run(Progress progress, LeftOut leftOut) throws IOException;
+
+  /** Called when the report is written, with what the command is about to exit with. */
+  default void reported(int exitCode) {}
 }

@@ -47,7 +47,9 @@ public final class ReportingPipeline {
     Renderer renderer = Renderers.of(options.format(), renderOptions(sources));
     new ReportTarget(options.output(), shell.out())
         .write(writer -> renderer.render(findings, writer));
-    return ExitCodes.of(findings, options.failOn());
+    int exitCode = ExitCodes.of(findings, options.failOn());
+    analysis.reported(exitCode);
+    return exitCode;
   }
 
   private Findings analyse(Analysis analysis, LeftOut leftOut) {
@@ -89,14 +91,7 @@ public final class ReportingPipeline {
   private static Findings withProblems(Findings findings, List<Problem> more) {
     List<Problem> problems = new ArrayList<>(more);
     problems.addAll(without(findings.problems(), more));
-    return new Findings(
-        findings.toolVersion(),
-        findings.command(),
-        findings.races(),
-        findings.provedFree(),
-        findings.assumptions(),
-        problems,
-        findings.stats());
+    return findings.with(findings.races(), problems);
   }
 
   private static List<Problem> without(List<Problem> problems, List<Problem> known) {

@@ -178,7 +178,7 @@ final class LockSets {
   }
 
   /** Whether a call that looks like one of a lock runs no code of the program's own. */
-  private static boolean isReal(Instance instance, Acquired acquired) {
+  static boolean isReal(Instance instance, Acquired acquired) {
     CallSite call = acquired.call();
     return call == null || instance.edges(call).isEmpty();
   }

@@ -3,6 +3,7 @@ package dev.photofinish.prove.lock;
 import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.prove.code.Access;
 import dev.photofinish.prove.code.Fields;
+import dev.photofinish.prove.code.Place;
 import dev.photofinish.prove.escape.Escape;
 import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.parent.UniqueParents;
@@ -11,6 +12,7 @@ import dev.photofinish.prove.points.Instance;
 import dev.photofinish.prove.points.PointsTo;
 import dev.photofinish.prove.thread.Once;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -21,6 +23,7 @@ public final class Locks {
 
   private record Key(int group, Instance instance, Access access) {}
 
+  private final HeldByMethods held;
   private final LockSets sets;
   private final UniqueParents parents;
   private final Map<Key, Guards> known = new HashMap<>();
@@ -33,13 +36,8 @@ public final class Locks {
       Escape escape,
       UniqueParents parents) {
     this.parents = parents;
-    this.sets =
-        new LockSets(
-            points,
-            library,
-            once,
-            new Constants(points, escape),
-            new HeldByMethods(points, fields, library));
+    this.held = new HeldByMethods(points, fields, library);
+    this.sets = new LockSets(points, library, once, new Constants(points, escape), held);
   }
 
   /** An access in a context by a thread, as far as it matters which thread that is. */
@@ -81,6 +79,18 @@ public final class Locks {
 
   private Guards guards(Guarded guarded) {
     return guards(LockSets.group(guarded.thread()), guarded.instance(), guarded.access());
+  }
+
+  /** The locks that an instance has certainly taken itself at a place, outermost first. */
+  public List<Taken> taken(Instance instance, Place place) {
+    HeldFlow flow = held.of(instance.code());
+    return flow.before(place).stream()
+        .filter(acquired -> LockSets.isReal(instance, acquired))
+        .map(
+            acquired ->
+                new Taken(
+                    acquired.lock(), acquired.isShared() || flow.chain(acquired.lock()).isShared()))
+        .toList();
   }
 
   /**

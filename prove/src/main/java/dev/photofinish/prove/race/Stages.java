@@ -60,6 +60,10 @@ public final class Stages {
     return escape;
   }
 
+  public Locks locks() {
+    return locks;
+  }
+
   /** An access in a context, with what the stages say of it. */
   public Point point(Instance instance, Access access) {
     ObjectSet objects = access.isStatic() ? new ObjectSet() : points.accessed(instance, access);
