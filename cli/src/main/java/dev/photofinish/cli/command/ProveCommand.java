@@ -4,12 +4,16 @@ import dev.photofinish.cli.error.BadUsage;
 import dev.photofinish.cli.input.Checks;
 import dev.photofinish.cli.input.Inputs;
 import dev.photofinish.cli.run.Analysis;
+import dev.photofinish.cli.run.HarnessPrinting;
+import dev.photofinish.cli.run.Interruption;
 import dev.photofinish.cli.run.ProveAnalysis;
+import dev.photofinish.cli.run.ProveRequest;
 import dev.photofinish.cli.shell.Shell;
 import dev.photofinish.finding.Verdict;
 import dev.photofinish.ir.ProgramInputs;
 import dev.photofinish.prove.ProveOptions;
 import dev.photofinish.prove.ProveOptions.LockAnalysis;
+import dev.photofinish.report.Format;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -136,20 +140,47 @@ public final class ProveCommand extends ClassesCommand {
     if (printHarness && apiClasses == null) {
       throw new BadUsage("--print-harness needs --api");
     }
+    if (printHarness && explain.isPresent()) {
+      throw new BadUsage("--print-harness and --explain exclude each other");
+    }
+    if (explain.isPresent() && shared().format() != Format.TEXT) {
+      throw new BadUsage("--explain is told as text only; leave out --format");
+    }
     models.forEach(file -> Checks.fileExists("--models", file));
-    certificate.ifPresent(file -> Checks.fileCanBeWritten("--certificate", file));
+    if (certificate.isPresent()) {
+      throw new BadUsage("--certificate: this version writes no certificates yet");
+    }
+  }
+
+  @Override
+  protected int work(Inputs resolved) {
+    return printHarness && apiClasses != null
+        ? new HarnessPrinting(shell(), program(resolved), apiClasses)
+            .run(shared().output(), shared().quiet())
+        : super.work(resolved);
+  }
+
+  private ProgramInputs program(Inputs inputs) {
+    return new ProgramInputs(
+        inputs.application(), inputs.classPath(), shared().jdkHome(), Map.of());
   }
 
   @Override
   protected Analysis analysis(Inputs inputs) {
-    ProgramInputs program =
-        new ProgramInputs(inputs.application(), inputs.classPath(), shared().jdkHome(), Map.of());
     ProveOptions options =
         new ProveOptions(
             mainClasses,
             k.map(OptionalInt::of).orElse(OptionalInt.empty()),
             locks.equals("may") ? LockAnalysis.MAY : LockAnalysis.SOUND,
             libraryCode.equals("real"));
-    return new ProveAnalysis(program, models, options, Optional.ofNullable(apiClasses));
+    ProveRequest request =
+        new ProveRequest(
+            program(inputs),
+            models,
+            options,
+            Optional.ofNullable(apiClasses),
+            groupBy.equals("object"),
+            explain);
+    return new ProveAnalysis(request, new Interruption());
   }
 }

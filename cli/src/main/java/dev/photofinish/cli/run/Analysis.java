@@ -18,6 +18,6 @@ public interface Analysis {
    */
   Findings run(Progress progress, LeftOut leftOut) throws IOException;
 
-  /** Called when the report is written, with what the command is about to exit with. */
+  /** Called when the report is written or there will be none, with the code of the command. */
   default void reported(int exitCode) {}
 }

@@ -4,12 +4,14 @@ import dev.photofinish.cli.Version;
 import dev.photofinish.cli.error.BadUsage;
 import dev.photofinish.cli.progress.Progress;
 import dev.photofinish.cli.suppress.LeftOut;
+import dev.photofinish.finding.Details;
 import dev.photofinish.finding.Findings;
 import dev.photofinish.finding.Problem;
+import dev.photofinish.finding.ProvedFree;
+import dev.photofinish.finding.Race;
 import dev.photofinish.finding.Stats;
 import dev.photofinish.ir.BadInputException;
 import dev.photofinish.ir.Program;
-import dev.photofinish.ir.ProgramInputs;
 import dev.photofinish.models.Models;
 import dev.photofinish.prove.OpenProgram;
 import dev.photofinish.prove.Proof;
@@ -18,75 +20,112 @@ import dev.photofinish.prove.ProveException;
 import dev.photofinish.prove.ProveOptions;
 import dev.photofinish.prove.Prover;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * The whole-program analysis, as {@code photofinish prove} runs it.
- *
- * @param models files with facts about libraries, besides the built-in ones
- * @param apiClasses the classes of a library whose methods are called, if it is one
- */
-public record ProveAnalysis(
-    ProgramInputs inputs,
-    List<Path> models,
-    ProveOptions options,
-    Optional<List<String>> apiClasses)
-    implements Analysis {
+/** The whole-program analysis, as {@code photofinish prove} runs it. */
+public final class ProveAnalysis implements Analysis {
 
-  public ProveAnalysis {
-    models = List.copyOf(models);
+  private final ProveRequest request;
+  private final Interruption interruption;
+  private final long start = System.nanoTime();
+
+  public ProveAnalysis(ProveRequest request, Interruption interruption) {
+    this.request = request;
+    this.interruption = interruption;
+  }
+
+  @Override
+  public void reported(int exitCode) {
+    interruption.done(exitCode);
   }
 
   @Override
   public Findings run(Progress progress, LeftOut leftOut) throws IOException {
-    long start = System.nanoTime();
-    Models known = ModelFiles.read(models);
+    Models known = ModelFiles.read(request.models());
     try {
-      if (apiClasses.isEmpty()) {
-        return prove(inputs, known, options, Optional.empty(), leftOut, start);
+      Optional<OpenProgram> open = open();
+      try (Program program =
+          Program.open(
+              open.map(callers -> callers.addTo(request.inputs())).orElse(request.inputs()))) {
+        interruption.listen();
+        Findings findings = prove(program, known, open, progress);
+        leftOut.analysed(Programs.sourcesOf(program));
+        return findings;
       }
-      OpenProgram open = callers(apiClasses.get());
-      ProveOptions ofMain =
-          new ProveOptions(
-              List.of(open.mainClass()), options.k(), options.locks(), options.realPlatform());
-      return prove(open.addTo(inputs), known, ofMain, Optional.of(open), leftOut, start);
     } catch (BadInputException | ProveException e) {
       throw new BadUsage(String.valueOf(e.getMessage()));
     }
   }
 
-  private OpenProgram callers(List<String> classes)
-      throws BadInputException, IOException, ProveException {
-    try (Program program = Program.open(inputs)) {
-      return OpenProgram.of(program, classes);
+  /** The callers of a library, which are made from what is known of it alone. */
+  private Optional<OpenProgram> open() throws BadInputException, IOException, ProveException {
+    if (request.apiClasses().isEmpty()) {
+      return Optional.empty();
+    }
+    try (Program library = Program.open(request.inputs())) {
+      return Optional.of(OpenProgram.of(library, request.apiClasses().get()));
     }
   }
 
-  private static Findings prove(
-      ProgramInputs inputs,
-      Models known,
-      ProveOptions options,
-      Optional<OpenProgram> open,
-      LeftOut leftOut,
-      long start)
-      throws BadInputException, IOException, ProveException {
-    try (Program program = Program.open(inputs)) {
-      Proof proof = new Prover(known, options).prove(program);
-      ProofReport report = new ProofReport(proof, open.map(OpenProgram::madeUp).orElse(Set.of()));
-      leftOut.analysed(Programs.sourcesOf(program));
-      List<Problem> problems = new ArrayList<>(Programs.problemsOf(program));
-      return new Findings(
-          Version.current(),
-          "prove",
-          report.races(),
-          report.provedFree(),
-          List.of(),
-          problems,
-          new Stats(0, 0, (System.nanoTime() - start) / 1_000_000));
+  private Findings prove(
+      Program program, Models known, Optional<OpenProgram> open, Progress progress)
+      throws ProveException {
+    ProveOptions options =
+        open.map(callers -> request.options().withMain(callers.mainClass()))
+            .orElse(request.options());
+    LastRound last = new LastRound(progress, interruption);
+    List<Problem> problems = new ArrayList<>();
+    Optional<Proof> proof;
+    try {
+      proof = Optional.of(new Prover(known, options).prove(program, last));
+    } catch (Interruption.Interrupted e) {
+      proof = last.proof();
+      problems.add(last.problem());
     }
+    problems.addAll(Programs.problemsOf(program));
+    open.ifPresent(
+        callers ->
+            callers.notices().forEach(text -> problems.add(new Problem("--api", text, false))));
+    Set<String> madeUp = open.map(OpenProgram::madeUp).orElse(Set.of());
+    return proof.isEmpty()
+        ? nothing(problems)
+        : findings(new ProofReport(proof.get(), madeUp), problems);
+  }
+
+  private Findings nothing(List<Problem> problems) {
+    return new Findings(
+        Version.current(),
+        "prove",
+        List.of(),
+        ProvedFree.NONE,
+        List.of(),
+        problems,
+        new Stats(0, 0, milliseconds()));
+  }
+
+  private Findings findings(ProofReport report, List<Problem> problems) throws ProveException {
+    Details details = report.details(request.byObject());
+    List<Race> races = report.races();
+    if (request.explain().isPresent()) {
+      String field = request.explain().get();
+      details = new Details(details.groups(), report.explain(field));
+      races = races.stream().filter(race -> ProofReport.isMeant(race, field)).toList();
+    }
+    return new Findings(
+        Version.current(),
+        "prove",
+        races,
+        report.provedFree(),
+        report.assumptions(),
+        problems,
+        new Stats(report.classes(), report.methods(), milliseconds()),
+        details);
+  }
+
+  private long milliseconds() {
+    return (System.nanoTime() - start) / 1_000_000;
   }
 }

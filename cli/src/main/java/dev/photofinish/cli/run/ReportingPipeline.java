@@ -35,6 +35,16 @@ public final class ReportingPipeline {
 
   /** Runs everything and returns the exit code. */
   public int run(Inputs inputs, Analysis analysis) {
+    int exitCode = ExitCodes.BAD_USAGE;
+    try {
+      exitCode = report(inputs, analysis);
+      return exitCode;
+    } finally {
+      analysis.reported(exitCode);
+    }
+  }
+
+  private int report(Inputs inputs, Analysis analysis) {
     // Before the analysis, which may take long: mistakes in these files are told at once.
     KnownRaces known = KnownRaces.read(options.suppress(), options.baseline());
     SourceLookup sources = SourceLookup.under(shell.folder(), inputs.sources());
@@ -47,9 +57,7 @@ public final class ReportingPipeline {
     Renderer renderer = Renderers.of(options.format(), renderOptions(sources));
     new ReportTarget(options.output(), shell.out())
         .write(writer -> renderer.render(findings, writer));
-    int exitCode = ExitCodes.of(findings, options.failOn());
-    analysis.reported(exitCode);
-    return exitCode;
+    return ExitCodes.of(findings, options.failOn());
   }
 
   private Findings analyse(Analysis analysis, LeftOut leftOut) {

@@ -5,6 +5,7 @@ import dev.photofinish.prove.points.AbstractThread;
 import dev.photofinish.prove.points.PointsTo;
 import dev.photofinish.prove.race.PossibleRace;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Says why two accesses can meet: which threads, which locks, which object. */
@@ -40,23 +41,13 @@ final class Because {
           + MethodText.of(other.entry().method())
           + ".";
     } else if (first.equals(second)) {
-      return "There may be several of these threads at once: " + threadName(first) + ".";
+      return MethodText.capitalised(threads.spoken(first)) + " may be there several times at once.";
     }
     return "These threads may run at the same time: "
-        + threadName(first)
+        + threads.spoken(first)
         + ", and "
-        + threadName(second)
+        + threads.spoken(second)
         + ".";
-  }
-
-  private String threadName(AbstractThread thread) {
-    String name = threads.name(thread);
-    return switch (name) {
-      case "any" -> "any caller's";
-      case "main" -> "the main thread";
-      case "finalizer" -> "the thread that finalizes objects";
-      default -> name;
-    };
   }
 
   private static String locks(List<String> one, List<String> other) {
@@ -79,11 +70,18 @@ final class Because {
   }
 
   private String object(PossibleRace race) {
-    int[] all = race.objects().toArray();
-    String first = objects.chain(points.object(all[0]));
-    return "It may be the same object"
-        + (first.isEmpty() ? "" : ": " + first)
-        + (all.length > 1 ? ", or one of " + (all.length - 1) + " more" : "")
+    List<String> chains =
+        Arrays.stream(race.objects().toArray())
+            .mapToObj(id -> objects.chain(points.object(id)))
+            .distinct()
+            .toList();
+    return "It may be the same object: "
+        + chains.get(0)
+        + (chains.size() > 1 ? "; or " + others(chains.size() - 1) : "")
         + ".";
+  }
+
+  private static String others(int count) {
+    return count == 1 ? "another one" : "one of " + count + " others";
   }
 }

@@ -10,6 +10,10 @@ final class Fixes {
   private Fixes() {}
 
   static Optional<String> of(Location location, Access one, Access other) {
+    if (one.locks().stream().anyMatch(other.locks()::contains)) {
+      // What would help is a lock that goes with the object, and which one that is is not known.
+      return Optional.empty();
+    }
     if (one.locks().isEmpty() == other.locks().isEmpty()) {
       return Optional.of(
           one.locks().isEmpty()
@@ -18,6 +22,10 @@ final class Fixes {
     }
     Access locked = one.locks().isEmpty() ? other : one;
     Access open = one.locks().isEmpty() ? one : other;
+    if (locked.site().method().equals(open.site().method())) {
+      return Optional.of(
+          "Hold the lock at both accesses in " + MethodText.of(open.site().method()) + ".");
+    }
     return Optional.of(
         "Hold the lock that "
             + MethodText.of(locked.site().method())

@@ -6,6 +6,7 @@ import dev.photofinish.ir.ClassNames;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.MethodModel;
+import dev.photofinish.prove.code.Access;
 import org.jspecify.annotations.Nullable;
 
 /** Says where things are, in the words of reports. */
@@ -25,6 +26,10 @@ final class Places {
     int line = instruction == null ? 0 : instruction.line();
     return new Frame(
         name(method), method.owner().sourcePath().orElse(""), line, offset(method, instruction));
+  }
+
+  static Frame frame(Access access) {
+    return frame(access.method(), access.instruction());
   }
 
   /** Where there are no line numbers, a disassembler shows the place. */

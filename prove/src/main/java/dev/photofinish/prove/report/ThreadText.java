@@ -49,6 +49,18 @@ final class ThreadText {
     };
   }
 
+  /** Its name in a sentence. */
+  String spoken(AbstractThread thread) {
+    String name = name(thread);
+    return switch (thread.kind()) {
+      case MAIN -> isSetUp(thread) ? name : "the main thread";
+      case FINALIZER -> "the thread that finalizes objects";
+      case LIBRARY -> name;
+      case STARTED -> isCaller(thread) ? "any caller's thread" : "the " + name;
+      case TASK -> "the " + name;
+    };
+  }
+
   private static String started(Site site) {
     MethodModel method = site.method();
     String type = MethodText.simpleName(site.type().sourceName());

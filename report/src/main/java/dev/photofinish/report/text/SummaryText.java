@@ -70,9 +70,19 @@ final class SummaryText {
     for (Section section : sections) {
       page.line(0, page.paint(Style.BOLD, Printable.of(section.title())));
       for (String line : section.lines()) {
-        page.line(INDENT, Printable.of(line));
+        sectionLine(Printable.of(line));
       }
       page.blank();
+    }
+  }
+
+  /** What fits is left as it is, for its columns; what does not is broken below its beginning. */
+  private void sectionLine(String line) throws IOException {
+    if (Wrap.columns(line) + INDENT <= page.width()) {
+      page.line(INDENT, line);
+    } else {
+      int indent = line.length() - line.stripLeading().length();
+      page.prose(INDENT + indent, line.strip());
     }
   }
 
