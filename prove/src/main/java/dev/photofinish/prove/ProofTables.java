@@ -49,7 +49,7 @@ final class ProofTables {
 
   private static Section rounds(List<Round> rounds) {
     List<String> lines = new ArrayList<>();
-    lines.add("round  methods in contexts  pairs left  sites with k");
+    lines.add("round  methods in contexts  pairs left  k: sites");
     for (int i = 0; i < rounds.size(); i++) {
       Round round = rounds.get(i);
       lines.add(
@@ -59,7 +59,7 @@ final class ProofTables {
     return new Section("Rounds of refinement", lines);
   }
 
-  /** {@code 40 with 1, 2 with 2}: how many sites have which k value. */
+  /** {@code 1: 40, 2: 3}: each k value with the number of sites that have it. */
   private static String profile(Round round) {
     return round.profile().entrySet().stream()
         .map(entry -> entry.getKey() + ": " + entry.getValue())

@@ -45,13 +45,15 @@ final class LastRound implements ProveProgress {
 
   /** What a reader of an interrupted run must know. */
   Problem problem() {
-    return new Problem(
-        "round " + (rounds + 1),
-        rounds == 0
-            ? "interrupted before anything was known"
-            : "interrupted; these are the races that round "
-                + rounds
-                + " left, and this round might have ruled some of them out",
-        true);
+    return new Problem("round " + (rounds + 1), "interrupted", true);
+  }
+
+  /** What it means for the report. */
+  String meaning() {
+    return rounds == 0
+        ? "interrupted before anything was known."
+        : "these are the races that round "
+            + rounds
+            + " left: all that are possible, and some that later rounds might have ruled out.";
   }
 }

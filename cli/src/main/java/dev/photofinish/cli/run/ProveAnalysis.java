@@ -79,11 +79,13 @@ public final class ProveAnalysis implements Analysis {
     LastRound last = new LastRound(progress, interruption);
     List<Problem> problems = new ArrayList<>();
     Optional<Proof> proof;
+    Optional<String> incomplete = Optional.empty();
     try {
       proof = Optional.of(new Prover(known, options).prove(program, last));
     } catch (Interruption.Interrupted e) {
       proof = last.proof();
       problems.add(last.problem());
+      incomplete = Optional.of(last.meaning());
     }
     problems.addAll(Programs.problemsOf(program));
     open.ifPresent(
@@ -91,11 +93,11 @@ public final class ProveAnalysis implements Analysis {
             callers.notices().forEach(text -> problems.add(new Problem("--api", text, false))));
     Set<String> madeUp = open.map(OpenProgram::madeUp).orElse(Set.of());
     return proof.isEmpty()
-        ? nothing(problems)
-        : findings(new ProofReport(proof.get(), madeUp), problems);
+        ? nothing(problems, incomplete)
+        : findings(new ProofReport(proof.get(), madeUp), problems, incomplete);
   }
 
-  private Findings nothing(List<Problem> problems) {
+  private Findings nothing(List<Problem> problems, Optional<String> incomplete) {
     return new Findings(
         Version.current(),
         "prove",
@@ -103,10 +105,12 @@ public final class ProveAnalysis implements Analysis {
         ProvedFree.NONE,
         List.of(),
         problems,
-        new Stats(0, 0, milliseconds()));
+        new Stats(0, 0, milliseconds()),
+        new Details(List.of(), List.of(), incomplete));
   }
 
-  private Findings findings(ProofReport report, List<Problem> problems) throws ProveException {
+  private Findings findings(ProofReport report, List<Problem> problems, Optional<String> incomplete)
+      throws ProveException {
     Details details = report.details(request.byObject());
     List<Race> races = report.races();
     if (request.explain().isPresent()) {
@@ -122,7 +126,7 @@ public final class ProveAnalysis implements Analysis {
         report.assumptions(),
         problems,
         new Stats(report.classes(), report.methods(), milliseconds()),
-        details);
+        new Details(details.groups(), details.sections(), incomplete));
   }
 
   private long milliseconds() {

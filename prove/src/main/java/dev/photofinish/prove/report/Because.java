@@ -41,7 +41,7 @@ final class Because {
           + MethodText.of(other.entry().method())
           + ".";
     } else if (first.equals(second)) {
-      return MethodText.capitalised(threads.spoken(first)) + " may be there several times at once.";
+      return "There may be several such threads at once: " + threads.spoken(first) + ".";
     }
     return "These threads may run at the same time: "
         + threads.spoken(first)

@@ -82,14 +82,16 @@ final class Explanation {
               + "; the other about "
               + objects(others);
       case ESCAPE -> "never about an object that a second thread sees at that time";
-      case PARALLEL ->
-          "never at the same time: one is done by "
-              + threads(some)
-              + "; the other by "
-              + threads(others);
+      case PARALLEL -> parallel(threads(some), threads(others));
       case LOCK -> "both certainly hold the same lock when they are about the same object";
       case THREAD -> "each thread reaches only objects of its own";
     };
+  }
+
+  private static String parallel(String some, String others) {
+    return some.equals(others)
+        ? "no two threads are there at once, for the same object; only " + some
+        : "never at the same time: one is done by " + some + "; the other by " + others;
   }
 
   private String objects(List<Point> some) {

@@ -34,9 +34,26 @@ final class RaceWriter {
   Race write(PossibleRace race, Location location) {
     Access one = access(race.firstThread(), race.first());
     Access other = access(race.secondThread(), race.second());
-    Evidence evidence = new Evidence(Verdict.POSSIBLE, Engine.PROVE, because.of(race, one, other));
+    // A race puts its accesses into the order of reports; sentences should keep to it.
+    return race(location, one, other, List.of()).first().equals(one)
+        ? race(location, one, other, because.of(race, one, other))
+        : race(location, one, other, because.of(swapped(race), other, one));
+  }
+
+  private static Race race(Location location, Access one, Access other, List<String> because) {
     return new Race(
-        location, Optional.empty(), one, other, Fixes.of(location, one, other), List.of(evidence));
+        location,
+        Optional.empty(),
+        one,
+        other,
+        Fixes.of(location, one, other),
+        List.of(new Evidence(Verdict.POSSIBLE, Engine.PROVE, because)));
+  }
+
+  /** The other way round, as reports may have it. */
+  private static PossibleRace swapped(PossibleRace race) {
+    return new PossibleRace(
+        race.secondThread(), race.second(), race.firstThread(), race.first(), race.objects());
   }
 
   private Access access(AbstractThread thread, Point point) {
