@@ -14,12 +14,13 @@ import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 
 /** Finds the memory that a reader asks about, and has it explained. */
 public final class Explanations {
 
-  /** Some memory with all pairs of accesses to it. */
-  private record Asked(Location location, FieldPairs pairs) {}
+  /** Some memory with all pairs of accesses to it, found when they are asked for. */
+  private record Asked(Location location, Supplier<FieldPairs> pairs) {}
 
   private final Map<String, List<Asked>> byName = new TreeMap<>();
   private final Explanation explanation;
@@ -36,12 +37,12 @@ public final class Explanations {
           .forEach(
               (location, some) -> {
                 boolean isPart = locations.dependsOnObject(field);
-                add(location, isPart ? pairs.within(field, some) : all);
+                add(location, () -> isPart ? pairs.within(field, some) : all);
               });
     }
   }
 
-  private void add(Location location, FieldPairs pairs) {
+  private void add(Location location, Supplier<FieldPairs> pairs) {
     byName
         .computeIfAbsent(location.name(), none -> new ArrayList<>())
         .add(new Asked(location, pairs));
@@ -65,7 +66,7 @@ public final class Explanations {
   public List<Section> of(String name) {
     return byName.getOrDefault(name, List.of()).stream()
         .sorted(Comparator.comparing(asked -> asked.location.stableName()))
-        .map(asked -> explanation.of(asked.location, asked.pairs))
+        .map(asked -> explanation.of(asked.location, asked.pairs.get()))
         .toList();
   }
 }

@@ -9,7 +9,6 @@ import dev.photofinish.prove.heap.Site;
 import dev.photofinish.prove.points.PointsTo;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /** Names memory as the contract does. */
@@ -66,13 +65,5 @@ final class Locations {
     return method == null
         ? new Location.OfField(ClassNames.toBinary(site.described().internalName()), "class")
         : new Location.OfAllocation(Places.name(method), site.line());
-  }
-
-  /** The objects that the fields of a name hold, whatever is in them included. */
-  List<Integer> heldBy(Location location) {
-    return java.util.stream.IntStream.range(0, points.objects().size())
-        .filter(object -> contentsOf(object).equals(location))
-        .boxed()
-        .toList();
   }
 }
