@@ -96,7 +96,14 @@ class UsageTest {
             "prove --locks none x",
             "prove: --locks none: choose one of sound, may; try photofinish prove --help"),
         mistake(
-            "prove --certificate @/no/c x", "prove: --certificate @/no/c: no such folder: @/no"),
+            "prove --certificate @/file @/classes",
+            "prove: --certificate: this version writes no certificates yet"),
+        mistake(
+            "prove --explain A.f --format json @/classes",
+            "prove: --explain is told as text only; leave out --format"),
+        mistake(
+            "prove --api --print-harness --explain A.f @/classes",
+            "prove: --print-harness and --explain exclude each other"),
         mistake(
             "verify @/classes",
             "verify: missing --certificate FILE; try photofinish verify --help"),
@@ -138,7 +145,6 @@ class UsageTest {
   /** Engines that are still to come say so, once everything else is in order. */
   static Stream<Arguments> notYet() {
     return Stream.of(
-        mistake("prove @/classes --api", "prove: this version cannot analyse yet;"),
         mistake(
             "verify --certificate @/file @/classes",
             "verify: this version cannot check certificates yet;"),

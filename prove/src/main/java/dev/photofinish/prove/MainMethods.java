@@ -4,6 +4,7 @@ import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.ClassNames;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.ir.Program;
+import dev.photofinish.prove.harness.NearestName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -35,13 +36,22 @@ final class MainMethods {
   private static MethodModel named(Program program, String name) throws ProveException {
     ClassModel model = program.find(ClassNames.toInternal(name));
     if (model.isMissing()) {
-      throw new ProveException("there is no class " + name);
+      throw new ProveException("there is no class " + name + hint(program, name));
     }
     Optional<MethodModel> main = mainOf(program, model);
     if (main.isEmpty()) {
       throw new ProveException(name + " has no method public static void main(String[]) with code");
     }
     return main.get();
+  }
+
+  private static String hint(Program program, String name) {
+    List<String> known =
+        program.applicationNames().stream()
+            .filter(each -> mainOf(program, program.find(each)).isPresent())
+            .map(ClassNames::toBinary)
+            .toList();
+    return NearestName.of(name, known).map(near -> "; did you mean " + near + "?").orElse("");
   }
 
   private static Optional<MethodModel> mainOf(Program program, ClassModel model) {

@@ -1,6 +1,7 @@
 package dev.photofinish.prove;
 
 import dev.photofinish.models.LibraryFacts;
+import dev.photofinish.prove.heap.Sensitivity;
 import dev.photofinish.prove.points.Universe;
 import dev.photofinish.prove.race.Pairs;
 import dev.photofinish.prove.race.Stages;
@@ -10,10 +11,16 @@ import java.util.List;
  * What the last round found: the solutions of all stages, and the pairs that none of them rules
  * out.
  *
+ * @param sensitivity the k values that the last round had
  * @param rounds what each round did, the last one last
  */
 public record Proof(
-    Universe universe, LibraryFacts library, Stages stages, Pairs pairs, List<Round> rounds) {
+    Universe universe,
+    LibraryFacts library,
+    Sensitivity sensitivity,
+    Stages stages,
+    Pairs pairs,
+    List<Round> rounds) {
 
   public Proof {
     rounds = List.copyOf(rounds);

@@ -32,6 +32,11 @@ public record ProveOptions(
     return new ProveOptions(List.of(mainClasses), OptionalInt.empty(), LockAnalysis.SOUND, false);
   }
 
+  /** The same for a program that begins with a class. */
+  public ProveOptions withMain(String mainClass) {
+    return new ProveOptions(List.of(mainClass), k, locks, realPlatform);
+  }
+
   /** The same with a fixed k value. */
   public ProveOptions withK(int value) {
     return new ProveOptions(mainClasses, OptionalInt.of(value), locks, realPlatform);

@@ -1,22 +1,20 @@
 package dev.photofinish.prove;
 
-import dev.photofinish.prove.heap.Sensitivity;
-import dev.photofinish.prove.race.Pairs;
-import dev.photofinish.prove.race.Stages;
-
-/** Somebody who wants to know how an analysis comes on, round by round. */
+/** Is told how far a proof is. All calls come from the thread that proves. */
 @FunctionalInterface
 public interface ProveProgress {
 
-  /** Nobody. */
-  ProveProgress NONE = (round, sensitivity, stages, pairs) -> {};
+  /** For those who do not want to know. */
+  ProveProgress NONE = (round, soFar) -> {};
 
   /**
-   * A round is over.
+   * A round is done.
    *
-   * @param sensitivity the k values that it was done with; they may grow once this returns
-   * @param stages what the round found
-   * @param pairs what the stages left
+   * @param soFar what is known if no more rounds are done: its races are all that are possible, and
+   *     more
    */
-  void ended(Round round, Sensitivity sensitivity, Stages stages, Pairs pairs);
+  void round(Round round, Proof soFar);
+
+  /** Called now and then while a round goes on; throws if the work is to end. */
+  default void check() {}
 }

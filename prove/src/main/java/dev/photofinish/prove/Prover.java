@@ -7,7 +7,6 @@ import dev.photofinish.models.Models;
 import dev.photofinish.prove.heap.Sensitivity;
 import dev.photofinish.prove.points.Levels;
 import dev.photofinish.prove.points.PointsTo;
-import dev.photofinish.prove.points.Stop;
 import dev.photofinish.prove.points.Universe;
 import dev.photofinish.prove.race.Pairs;
 import dev.photofinish.prove.race.Stages;
@@ -29,16 +28,11 @@ public final class Prover {
   }
 
   public Proof prove(Program program) throws ProveException {
-    return prove(program, Stop.NEVER);
+    return prove(program, ProveProgress.NONE);
   }
 
-  /** The same, with somebody who may stop it. */
-  public Proof prove(Program program, Stop stop) throws ProveException {
-    return prove(program, stop, ProveProgress.NONE);
-  }
-
-  /** The same, with somebody who is told of each round. */
-  public Proof prove(Program program, Stop stop, ProveProgress progress) throws ProveException {
+  /** The same, with somebody who is told of each round and may stop it. */
+  public Proof prove(Program program, ProveProgress progress) throws ProveException {
     List<MethodModel> mains = MainMethods.of(program, options.mainClasses());
     LibraryFacts library = models.in(program);
     Universe universe = new Universe(program, new Levels(options.realPlatform()));
@@ -47,16 +41,18 @@ public final class Prover {
     List<Round> rounds = new ArrayList<>();
     while (true) {
       long start = System.nanoTime();
-      PointsTo points = PointsTo.solve(universe, library, sensitivity, mains, stop);
+      PointsTo points = PointsTo.solve(universe, library, sensitivity, mains, progress::check);
+      progress.check();
       Stages stages = new Stages(points, library, universe.codes(), options.locks());
+      progress.check();
       Pairs pairs = new Pairs(stages);
-      Round round = round(universe, sensitivity, points, pairs, start);
-      rounds.add(round);
-      progress.ended(round, sensitivity, stages, pairs);
+      rounds.add(round(universe, sensitivity, points, pairs, start));
+      Proof proof = new Proof(universe, library, sensitivity.copy(), stages, pairs, rounds);
+      progress.round(rounds.get(rounds.size() - 1), proof);
       boolean more =
           options.k().isEmpty() && refinement.refine(sensitivity, points, pairs.objects());
       if (!more) {
-        return new Proof(universe, library, stages, pairs, rounds);
+        return proof;
       }
     }
   }

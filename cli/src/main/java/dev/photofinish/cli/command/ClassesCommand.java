@@ -50,8 +50,18 @@ public abstract class ClassesCommand implements Callable<Integer> {
     checkOptions();
     Inputs resolved =
         new InputResolver(shell.variables()).resolve(inputs, shared.classPath(), shared.sources());
+    return work(resolved);
+  }
+
+  /** Does what the command is for: analyses, and writes the report. */
+  protected int work(Inputs resolved) {
     ReportOptions options = shared.reportOptions(name, defaultThreshold);
     return new ReportingPipeline(shell, options).run(resolved, analysis(resolved));
+  }
+
+  /** The process around the command. */
+  final Shell shell() {
+    return shell;
   }
 
   /** The inputs as the user names them. */

@@ -4,11 +4,21 @@ import dev.photofinish.cli.error.BadUsage;
 import dev.photofinish.cli.input.Checks;
 import dev.photofinish.cli.input.Inputs;
 import dev.photofinish.cli.run.Analysis;
+import dev.photofinish.cli.run.HarnessPrinting;
+import dev.photofinish.cli.run.Interruption;
+import dev.photofinish.cli.run.ProveAnalysis;
+import dev.photofinish.cli.run.ProveRequest;
 import dev.photofinish.cli.shell.Shell;
 import dev.photofinish.finding.Verdict;
+import dev.photofinish.ir.ProgramInputs;
+import dev.photofinish.prove.ProveOptions;
+import dev.photofinish.prove.ProveOptions.LockAnalysis;
+import dev.photofinish.report.Format;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -109,6 +119,15 @@ public final class ProveCommand extends ClassesCommand {
       description = "Write the proof to this file, for photofinish verify.")
   Optional<Path> certificate = Optional.empty();
 
+  @Option(
+      names = "--models",
+      order = 10,
+      paramLabel = "FILE",
+      split = "${sys:path.separator}",
+      hideParamSyntax = true,
+      description = "File with facts about libraries, besides the built-in ones; repeatable.")
+  List<Path> models = List.of();
+
   public ProveCommand(Shell shell) {
     super(shell, "prove", Verdict.POSSIBLE);
   }
@@ -121,11 +140,47 @@ public final class ProveCommand extends ClassesCommand {
     if (printHarness && apiClasses == null) {
       throw new BadUsage("--print-harness needs --api");
     }
-    certificate.ifPresent(file -> Checks.fileCanBeWritten("--certificate", file));
+    if (printHarness && explain.isPresent()) {
+      throw new BadUsage("--print-harness and --explain exclude each other");
+    }
+    if (explain.isPresent() && shared().format() != Format.TEXT) {
+      throw new BadUsage("--explain is told as text only; leave out --format");
+    }
+    models.forEach(file -> Checks.fileExists("--models", file));
+    if (certificate.isPresent()) {
+      throw new BadUsage("--certificate: this version writes no certificates yet");
+    }
+  }
+
+  @Override
+  protected int work(Inputs resolved) {
+    return printHarness && apiClasses != null
+        ? new HarnessPrinting(shell(), program(resolved), apiClasses)
+            .run(shared().output(), shared().quiet())
+        : super.work(resolved);
+  }
+
+  private ProgramInputs program(Inputs inputs) {
+    return new ProgramInputs(
+        inputs.application(), inputs.classPath(), shared().jdkHome(), Map.of());
   }
 
   @Override
   protected Analysis analysis(Inputs inputs) {
-    throw NotYet.able("analyse");
+    ProveOptions options =
+        new ProveOptions(
+            mainClasses,
+            k.map(OptionalInt::of).orElse(OptionalInt.empty()),
+            locks.equals("may") ? LockAnalysis.MAY : LockAnalysis.SOUND,
+            libraryCode.equals("real"));
+    ProveRequest request =
+        new ProveRequest(
+            program(inputs),
+            models,
+            options,
+            Optional.ofNullable(apiClasses),
+            groupBy.equals("object"),
+            explain);
+    return new ProveAnalysis(request, new Interruption());
   }
 }

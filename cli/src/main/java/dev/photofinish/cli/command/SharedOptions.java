@@ -142,6 +142,18 @@ final class SharedOptions {
         suppress);
   }
 
+  Format format() {
+    return format;
+  }
+
+  Optional<Path> output() {
+    return output;
+  }
+
+  boolean quiet() {
+    return quiet;
+  }
+
   List<String> classPath() {
     return classPath;
   }

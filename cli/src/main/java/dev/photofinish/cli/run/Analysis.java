@@ -17,4 +17,7 @@ public interface Analysis {
    * @throws IOException if a file that the user named cannot be read or written
    */
   Findings run(Progress progress, LeftOut leftOut) throws IOException;
+
+  /** Called when the report is written or there will be none, with the code of the command. */
+  default void reported(int exitCode) {}
 }

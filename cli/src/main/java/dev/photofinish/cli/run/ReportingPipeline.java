@@ -35,6 +35,16 @@ public final class ReportingPipeline {
 
   /** Runs everything and returns the exit code. */
   public int run(Inputs inputs, Analysis analysis) {
+    int exitCode = ExitCodes.BAD_USAGE;
+    try {
+      exitCode = report(inputs, analysis);
+      return exitCode;
+    } finally {
+      analysis.reported(exitCode);
+    }
+  }
+
+  private int report(Inputs inputs, Analysis analysis) {
     // Before the analysis, which may take long: mistakes in these files are told at once.
     KnownRaces known = KnownRaces.read(options.suppress(), options.baseline());
     SourceLookup sources = SourceLookup.under(shell.folder(), inputs.sources());
@@ -89,14 +99,7 @@ public final class ReportingPipeline {
   private static Findings withProblems(Findings findings, List<Problem> more) {
     List<Problem> problems = new ArrayList<>(more);
     problems.addAll(without(findings.problems(), more));
-    return new Findings(
-        findings.toolVersion(),
-        findings.command(),
-        findings.races(),
-        findings.provedFree(),
-        findings.assumptions(),
-        problems,
-        findings.stats());
+    return findings.with(findings.races(), problems);
   }
 
   private static List<Problem> without(List<Problem> problems, List<Problem> known) {

@@ -11,10 +11,8 @@ import dev.photofinish.finding.Race;
 import dev.photofinish.finding.Stats;
 import dev.photofinish.finding.Verdict;
 import dev.photofinish.ir.BadInputException;
-import dev.photofinish.ir.InputProblem;
 import dev.photofinish.ir.Program;
 import dev.photofinish.ir.ProgramInputs;
-import dev.photofinish.models.ModelFileException;
 import dev.photofinish.models.Models;
 import dev.photofinish.scan.ScanOptions;
 import dev.photofinish.scan.ScanProgress;
@@ -42,23 +40,16 @@ public record ScanAnalysis(
   @Override
   public Findings run(Progress progress, LeftOut leftOut) throws IOException {
     long start = System.nanoTime();
-    Models known = allModels();
+    Models known = ModelFiles.read(models);
     try (Program program = Program.open(inputs)) {
       ScanResult result = new Scanner(known, options).scan(program, onScan(progress), leftOut);
-      leftOut.analysed(sourcesOf(program));
+      leftOut.analysed(Programs.sourcesOf(program));
       leftOut.useless(result.useless());
       long milliseconds = (System.nanoTime() - start) / 1_000_000;
-      return findings(result, program.problems(), milliseconds);
+      return findings(result, Programs.problemsOf(program), milliseconds);
     } catch (BadInputException e) {
       throw new BadUsage(String.valueOf(e.getMessage()));
     }
-  }
-
-  private static List<String> sourcesOf(Program program) {
-    return program.applicationNames().stream()
-        .flatMap(name -> program.find(name).sourcePath().stream())
-        .distinct()
-        .toList();
   }
 
   private static ScanProgress onScan(Progress progress) {
@@ -75,19 +66,7 @@ public record ScanAnalysis(
     };
   }
 
-  private Models allModels() throws IOException {
-    Models known = Models.builtIn();
-    for (Path file : models) {
-      try {
-        known = known.with(file);
-      } catch (ModelFileException e) {
-        throw new BadUsage(String.valueOf(e.getMessage()));
-      }
-    }
-    return known;
-  }
-
-  private Findings findings(ScanResult result, List<InputProblem> problems, long milliseconds) {
+  private Findings findings(ScanResult result, List<Problem> problems, long milliseconds) {
     List<Race> races =
         result.races().stream().filter(race -> race.verdict().isAtLeast(minVerdict)).toList();
     return new Findings(
@@ -96,11 +75,7 @@ public record ScanAnalysis(
         races,
         new ProvedFree(Map.of()),
         List.of(),
-        problems.stream().map(ScanAnalysis::problem).toList(),
+        problems,
         new Stats(result.classes(), result.methods(), milliseconds));
-  }
-
-  private static Problem problem(InputProblem problem) {
-    return new Problem(problem.input(), problem.detail(), problem.lost());
   }
 }

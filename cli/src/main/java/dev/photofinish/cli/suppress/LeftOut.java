@@ -92,13 +92,6 @@ public final class LeftOut implements Unwanted {
     problems.addAll(listed.notices());
     problems.addAll(ignored.notices());
     problems.addAll(annotations.all());
-    return new Findings(
-        all.toolVersion(),
-        all.command(),
-        races,
-        all.provedFree(),
-        all.assumptions(),
-        problems,
-        all.stats());
+    return all.with(races, problems);
   }
 }

@@ -34,7 +34,7 @@ class ArchitectureTest {
     CLASSES.forEach(each -> imported.add(moduleOf(each)));
 
     assertThat(imported)
-        .contains("annotations", "cli", "finding", "ir", "models", "report", "scan")
+        .contains("annotations", "cli", "finding", "ir", "models", "prove", "report", "scan")
         .allMatch(Modules::isKnown);
   }
 

@@ -143,7 +143,8 @@ final class LocalFlow extends Forward<LocalState> {
       closure(state, closure);
     } else if (instruction instanceof Cast cast) {
       define(state, result(cast), isLocal(state.local, cast.value()));
-    } else if (instruction instanceof FieldLoad load && isOwnStatic(load.isStatic(), load.field())) {
+    } else if (instruction instanceof FieldLoad load
+        && isOwnStatic(load.isStatic(), load.field())) {
       loadOwn(state, result(load));
     } else if (instruction instanceof FieldLoad load) {
       load(state, load.isStatic() ? MethodCode.NONE : variable(load.operand(0)), result(load));
@@ -204,7 +205,9 @@ final class LocalFlow extends Forward<LocalState> {
     }
   }
 
-  /** A call that uses the static fields of the class that is being initialised has what they have. */
+  /**
+   * A call that uses the static fields of the class that is being initialised has what they have.
+   */
   private void leakOwn(LocalState state, CallSite site) {
     if (ownStatics != null && instance.edges(site).stream().anyMatch(ownStatics::areUsedBy)) {
       ObjectSet own = heap.from(ownStatics.objects());

@@ -5,13 +5,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** Guesses which class was meant. */
-final class NearestName {
+/** Guesses which of some names was meant. */
+public final class NearestName {
 
   private NearestName() {}
 
   /** The known name that is the fewest letters away, or the same name in another package. */
-  static Optional<String> of(String name, List<String> known) {
+  public static Optional<String> of(String name, List<String> known) {
     return known.stream()
         .filter(candidate -> distance(name, candidate) <= 1 + candidate.length() / 4)
         .min(Comparator.comparingInt((String candidate) -> distance(name, candidate)))

@@ -22,6 +22,13 @@ public final class Sensitivity {
     this.others.defaultReturnValue(usual);
   }
 
+  /** The same k values, whatever grows later. */
+  public Sensitivity copy() {
+    Sensitivity copy = new Sensitivity(usual);
+    copy.others.putAll(others);
+    return copy;
+  }
+
   public int of(Site site) {
     return others.getInt(site);
   }

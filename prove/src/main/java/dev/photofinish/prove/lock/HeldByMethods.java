@@ -6,6 +6,7 @@ import dev.photofinish.models.LockAction;
 import dev.photofinish.prove.code.CallSite;
 import dev.photofinish.prove.code.Fields;
 import dev.photofinish.prove.code.MethodCode;
+import dev.photofinish.prove.code.Place;
 import dev.photofinish.prove.points.CallEdge;
 import dev.photofinish.prove.points.Instance;
 import dev.photofinish.prove.points.PointsTo;
@@ -40,6 +41,20 @@ final class HeldByMethods {
       flows.put(code, known);
     }
     return known;
+  }
+
+  /** The locks that an instance has certainly taken itself at a place, outermost first. */
+  List<Taken> taken(Instance instance, Place place) {
+    HeldFlow flow = of(instance.code());
+    return flow.before(place).stream()
+        .filter(acquired -> acquired.isReal(instance))
+        .map(acquired -> taken(flow, acquired))
+        .toList();
+  }
+
+  private static Taken taken(HeldFlow flow, Acquired acquired) {
+    boolean isShared = acquired.isShared() || flow.chain(acquired.lock()).isShared();
+    return new Taken(acquired.lock(), isShared);
   }
 
   private void findReleasing(PointsTo points) {

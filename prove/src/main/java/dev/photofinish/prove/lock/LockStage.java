@@ -1,6 +1,7 @@
 package dev.photofinish.prove.lock;
 
 import dev.photofinish.prove.code.Access;
+import dev.photofinish.prove.code.Place;
 import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.points.Instance;
 import java.util.BitSet;
@@ -15,6 +16,9 @@ public sealed interface LockStage permits Locks, MayLocks {
    * @param common the objects that both may be about; empty for a static field
    */
   Exclusion exclusion(Guarded one, Guarded other, ObjectSet common);
+
+  /** The locks that an instance has certainly taken itself at a place, outermost first. */
+  List<Taken> taken(Instance instance, Place place);
 
   /** Whether what {@link #exclusion} says depends on the objects. */
   boolean dependsOnObjects(Guarded one, Guarded other);

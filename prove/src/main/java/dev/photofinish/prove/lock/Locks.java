@@ -3,6 +3,7 @@ package dev.photofinish.prove.lock;
 import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.prove.code.Access;
 import dev.photofinish.prove.code.Fields;
+import dev.photofinish.prove.code.Place;
 import dev.photofinish.prove.escape.Escape;
 import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.parent.UniqueParents;
@@ -22,6 +23,7 @@ public final class Locks implements LockStage {
 
   private record Key(int group, Instance instance, Access access) {}
 
+  private final HeldByMethods held;
   private final LockSets sets;
   private final UniqueParents parents;
   private final Map<Key, Guards> known = new HashMap<>();
@@ -34,13 +36,8 @@ public final class Locks implements LockStage {
       Escape escape,
       UniqueParents parents) {
     this.parents = parents;
-    this.sets =
-        new LockSets(
-            points,
-            library,
-            once,
-            new Constants(points, escape),
-            new HeldByMethods(points, fields, library));
+    this.held = new HeldByMethods(points, fields, library);
+    this.sets = new LockSets(points, library, once, new Constants(points, escape), held);
   }
 
   @Override
@@ -91,6 +88,11 @@ public final class Locks implements LockStage {
 
   private Guards guards(Guarded guarded) {
     return guards(LockSets.group(guarded.thread()), guarded.instance(), guarded.access());
+  }
+
+  @Override
+  public List<Taken> taken(Instance instance, Place place) {
+    return held.taken(instance, place);
   }
 
   /**

@@ -3,6 +3,7 @@ package dev.photofinish.prove.lock;
 import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.prove.code.Access;
 import dev.photofinish.prove.code.Fields;
+import dev.photofinish.prove.code.Place;
 import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.points.AbstractThread;
 import dev.photofinish.prove.points.Instance;
@@ -39,6 +40,11 @@ public final class MayLocks implements LockStage {
       return Exclusion.LIKELY;
     }
     return one.thread().equals(other.thread()) ? Exclusion.THREAD : Exclusion.NONE;
+  }
+
+  @Override
+  public List<Taken> taken(Instance instance, Place place) {
+    return held.taken(instance, place);
   }
 
   @Override

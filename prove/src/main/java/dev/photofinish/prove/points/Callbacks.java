@@ -4,7 +4,6 @@ import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.models.Effect;
-import dev.photofinish.models.Source;
 import dev.photofinish.prove.heap.AbstractObject;
 import dev.photofinish.prove.heap.Site;
 import java.util.Arrays;
@@ -41,8 +40,7 @@ final class Callbacks {
       int arguments = arguments(call);
       solver.nodes.listen(
           code.in(node),
-          fresh ->
-              fresh.forEach(each -> callOn(call, solver.objects.get(each), arguments)));
+          fresh -> fresh.forEach(each -> callOn(call, solver.objects.get(each), arguments)));
     }
   }
 

@@ -7,8 +7,8 @@ import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 
 /**
  * The objects with code of the program that are in objects of libraries: what a stream around
- * another one calls. Found once for each object of a library, whoever asks. Confined to the solver's
- * thread.
+ * another one calls. Found once for each object of a library, whoever asks. Confined to the
+ * solver's thread.
  */
 final class CodeInside {
 

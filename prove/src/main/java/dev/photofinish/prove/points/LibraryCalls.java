@@ -124,8 +124,7 @@ final class LibraryCalls {
     }
     int object = receiver == null ? -1 : receiver.id();
     int arguments = Arrays.hashCode(actuals.arguments());
-    if (seen.add(
-        new Seen(actuals.caller(), actuals.site().number(), object, method, arguments))) {
+    if (seen.add(new Seen(actuals.caller(), actuals.site().number(), object, method, arguments))) {
       call(actuals, receiver, method);
     }
   }

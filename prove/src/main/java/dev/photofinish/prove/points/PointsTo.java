@@ -96,6 +96,13 @@ public final class PointsTo {
     return all;
   }
 
+  /** The fields of an object that point to something; for -1, the static ones. */
+  public List<ProgramField> pointingFields(int object) {
+    List<ProgramField> all = new ArrayList<>();
+    solver.nodes.fieldsOf(object).forEach((int field) -> all.add(solver.codes.fields().get(field)));
+    return all;
+  }
+
   /** All that static fields may point to. */
   public List<ObjectSet> statics() {
     return fieldsOf(-1);

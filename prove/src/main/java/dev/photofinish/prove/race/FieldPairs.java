@@ -9,6 +9,7 @@ import it.unimi.dsi.fastutil.ints.Int2ObjectLinkedOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -18,7 +19,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The pairs of accesses to one field, and what the stages leave of them. */
-final class FieldPairs {
+public final class FieldPairs {
 
   private final ProgramField field;
   private final Stages stages;
@@ -41,17 +42,50 @@ final class FieldPairs {
     }
   }
 
-  ProgramField field() {
+  /** The pairs as far as they are about some objects. */
+  FieldPairs within(ObjectSet some) {
+    FieldPairs part =
+        new FieldPairs(
+            field,
+            points.stream()
+                .map(point -> point.within(some))
+                .filter(point -> point.access().isStatic() || !point.objects().isEmpty())
+                .toList(),
+            stages);
+    part.solve();
+    return part;
+  }
+
+  /** What the accesses do in each of their contexts. */
+  public List<Point> points() {
+    return points;
+  }
+
+  /** The accesses, in a fixed order. */
+  public List<Access> accesses() {
+    return List.copyOf(rows.keySet());
+  }
+
+  /** The first stage that rules a pair of accesses out; empty if none does. */
+  public Optional<Reason> ruledOutBy(Access one, Access other) {
+    int row = rows.getOrDefault(one, -1);
+    int column = rows.getOrDefault(other, -1);
+    return Arrays.stream(Reason.values())
+        .filter(reason -> !matrix(reason).has(row, column))
+        .findFirst();
+  }
+
+  public ProgramField field() {
     return field;
   }
 
   /** The races that are left, one for each pair of accesses. */
-  Iterable<PossibleRace> races() {
+  public Iterable<PossibleRace> races() {
     return races.values();
   }
 
   /** The objects on whose memory races are left. */
-  ObjectSet objects() {
+  public ObjectSet objects() {
     return objects;
   }
 
@@ -82,6 +116,9 @@ final class FieldPairs {
   }
 
   void solve() {
+    if (points.isEmpty()) {
+      return;
+    }
     if (points.get(0).access().isStatic()) {
       pair(points, Reason.ALIASING);
       pair(points, Reason.ESCAPE);

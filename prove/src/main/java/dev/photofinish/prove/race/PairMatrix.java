@@ -24,6 +24,11 @@ final class PairMatrix {
     }
   }
 
+  boolean has(int one, int other) {
+    BitSet row = rows[Math.min(one, other)];
+    return row != null && row.get(Math.max(one, other));
+  }
+
   /** All pairs of some with others. */
   void setAll(BitSet some, BitSet others) {
     some.stream().forEach(one -> others.stream().forEach(other -> set(one, other)));

@@ -39,6 +39,25 @@ public final class Pairs {
     return all;
   }
 
+  /** The fields that have pairs of accesses with a write. */
+  public List<ProgramField> fields() {
+    return fields.stream().map(FieldPairs::field).toList();
+  }
+
+  /**
+   * The pairs of accesses to a field of some objects, as if there were no others.
+   *
+   * @param objects empty for a static field
+   */
+  public FieldPairs within(ProgramField field, ObjectSet objects) {
+    return of(field).within(objects);
+  }
+
+  /** All pairs of accesses to a field. */
+  public FieldPairs of(ProgramField field) {
+    return fields.stream().filter(pairs -> pairs.field() == field).findFirst().orElseThrow();
+  }
+
   /** The objects on whose memory races are left. */
   public ObjectSet objects() {
     ObjectSet all = new ObjectSet();

@@ -22,6 +22,11 @@ public record Point(
     BitSet threads,
     int likeness) {
 
+  /** The same as far as it is about some objects. */
+  Point within(ObjectSet some) {
+    return new Point(instance, access, objects.and(some), escaping.and(some), threads, likeness);
+  }
+
   @Override
   public boolean equals(Object other) {
     return other instanceof Point point && instance == point.instance && access == point.access;

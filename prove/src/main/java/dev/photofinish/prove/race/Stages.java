@@ -73,6 +73,10 @@ public final class Stages {
     return escape;
   }
 
+  public LockStage locks() {
+    return locks;
+  }
+
   /** An access in a context, with what the stages say of it. */
   public Point point(Instance instance, Access access) {
     ObjectSet objects = access.isStatic() ? new ObjectSet() : points.accessed(instance, access);

@@ -11,7 +11,6 @@ import dev.photofinish.prove.Prover;
 import dev.photofinish.prove.code.Fields;
 import dev.photofinish.prove.code.ProgramField;
 import dev.photofinish.prove.points.PointsTo;
-import dev.photofinish.prove.points.Stop;
 import dev.photofinish.prove.race.Tuple;
 import dev.photofinish.prove.race.Tuples;
 import dev.photofinish.testbench.SourceCompiler;
@@ -34,7 +33,7 @@ public final class Figure implements AutoCloseable {
   private Figure(String source, ProveOptions options, ProveProgress progress) throws Exception {
     this.names = new Names(Labels.of(source));
     this.program = Program.open(ProgramInputs.ofClasses(compile(source)));
-    this.proof = new Prover(MODELS, options).prove(program, Stop.NEVER, progress);
+    this.proof = new Prover(MODELS, options).prove(program, progress);
   }
 
   public static Figure of(String source, ProveOptions options) throws Exception {

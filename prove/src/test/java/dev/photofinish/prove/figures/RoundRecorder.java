@@ -1,14 +1,13 @@
 package dev.photofinish.prove.figures;
 
+import dev.photofinish.prove.Proof;
 import dev.photofinish.prove.ProveProgress;
 import dev.photofinish.prove.Round;
 import dev.photofinish.prove.code.Access;
 import dev.photofinish.prove.code.ProgramField;
 import dev.photofinish.prove.heap.Sensitivity;
 import dev.photofinish.prove.points.PointsTo;
-import dev.photofinish.prove.race.Pairs;
 import dev.photofinish.prove.race.PossibleRace;
-import dev.photofinish.prove.race.Stages;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -29,13 +28,13 @@ final class RoundRecorder implements ProveProgress {
   }
 
   @Override
-  public void ended(Round round, Sensitivity sensitivity, Stages stages, Pairs pairs) {
-    PointsTo points = stages.points();
+  public void round(Round round, Proof soFar) {
+    PointsTo points = soFar.stages().points();
     rounds.add(
         new ObservedRound(
-            values(points, sensitivity),
+            values(points, soFar.sensitivity()),
             HeapEdge.of(points, fields(points), names).toList(),
-            pairs.races().stream().flatMap(race -> races(points, race)).toList()));
+            soFar.pairs().races().stream().flatMap(race -> races(points, race)).toList()));
   }
 
   private List<String> values(PointsTo points, Sensitivity sensitivity) {

@@ -19,7 +19,12 @@ public final class RunWords {
   public static String completeness(Findings findings) {
     return (findings.complete()
             ? "Analysed all of the input: "
-            : "Incomplete: part of the input could not be analysed, and there may be races in it."
+            : "Incomplete: "
+                + findings
+                    .details()
+                    .incomplete()
+                    .orElse(
+                        "part of the input could not be analysed, and there may be races in it.")
                 + " Analysed ")
         + stats(findings.stats())
         + ".";

@@ -3,7 +3,9 @@ package dev.photofinish.report.text;
 import dev.photofinish.finding.Assumption;
 import dev.photofinish.finding.Findings;
 import dev.photofinish.finding.Problem;
+import dev.photofinish.finding.Section;
 import dev.photofinish.finding.Verdict;
+import dev.photofinish.report.shared.Printable;
 import dev.photofinish.report.shared.RunWords;
 import dev.photofinish.report.shared.Severity;
 import dev.photofinish.report.shared.Tally;
@@ -15,6 +17,10 @@ import java.util.List;
 final class SummaryText {
 
   private static final int INDENT = 2;
+
+  /** Nobody reads more assumptions than these on a terminal. */
+  private static final int MOST = 10;
+
   private static final int VERDICT_WIDTH = 13;
 
   private final TextPage page;
@@ -27,6 +33,7 @@ final class SummaryText {
     problems("Not analysed:", findings.problems().stream().filter(Problem::lost).toList());
     problems("Notices:", findings.problems().stream().filter(problem -> !problem.lost()).toList());
     assumptions(findings.assumptions());
+    sections(findings.details().sections());
     tally(Tally.of(findings));
     if (RunWords.proves(findings)) {
       page.prose(0, RunWords.proved(findings.provedFree()) + ".");
@@ -50,10 +57,33 @@ final class SummaryText {
       return;
     }
     page.line(0, page.paint(Style.YELLOW, "Assumed, and not checked:"));
-    for (Assumption assumption : assumptions) {
+    for (Assumption assumption : assumptions.subList(0, Math.min(MOST, assumptions.size()))) {
       page.prose(INDENT, RunWords.assumption(assumption));
     }
+    if (assumptions.size() > MOST) {
+      page.line(INDENT, "and " + (assumptions.size() - MOST) + " more; --format json has them all");
+    }
     page.blank();
+  }
+
+  private void sections(List<Section> sections) throws IOException {
+    for (Section section : sections) {
+      page.line(0, page.paint(Style.BOLD, Printable.of(section.title())));
+      for (String line : section.lines()) {
+        sectionLine(Printable.of(line));
+      }
+      page.blank();
+    }
+  }
+
+  /** What fits is left as it is, for its columns; what does not is broken below its beginning. */
+  private void sectionLine(String line) throws IOException {
+    if (Wrap.columns(line) + INDENT <= page.width()) {
+      page.line(INDENT, line);
+    } else {
+      int indent = line.length() - line.stripLeading().length();
+      page.prose(INDENT + indent, line.strip());
+    }
   }
 
   private void tally(Tally tally) throws IOException {

@@ -1,0 +1,69 @@
+package dev.photofinish.prove.report;
+
+import dev.photofinish.finding.Location;
+import dev.photofinish.ir.ClassNames;
+import dev.photofinish.ir.MethodModel;
+import dev.photofinish.prove.code.ProgramField;
+import dev.photofinish.prove.heap.ObjectSet;
+import dev.photofinish.prove.heap.Site;
+import dev.photofinish.prove.points.PointsTo;
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Names memory as the contract does. */
+final class Locations {
+
+  private final PointsTo points;
+  private final Hidden hidden;
+  private final Holders holders;
+  private final Int2ObjectOpenHashMap<Location> known = new Int2ObjectOpenHashMap<>();
+
+  Locations(PointsTo points, Hidden hidden) {
+    this.points = points;
+    this.hidden = hidden;
+    this.holders = new Holders(points, hidden);
+  }
+
+  /** Whether a field of different objects has different names. */
+  boolean dependsOnObject(ProgramField field) {
+    var model = field.model();
+    return field.isHypothetical()
+        || (!field.isStatic() && model != null && !hidden.isApplication(model.owner()));
+  }
+
+  /** The memory that a field of some objects is, by its names. */
+  Map<Location, ObjectSet> of(ProgramField field, ObjectSet objects) {
+    Map<Location, ObjectSet> found = new LinkedHashMap<>();
+    if (dependsOnObject(field)) {
+      objects.forEach(
+          each -> found.computeIfAbsent(contentsOf(each), none -> new ObjectSet()).add(each));
+    } else {
+      found.put(new Location.OfField(field.className(), field.name()), objects);
+    }
+    return found;
+  }
+
+  private Location contentsOf(int object) {
+    Location location = known.get(object);
+    if (location == null) {
+      location =
+          holders
+              .of(object)
+              .<Location>map(
+                  field ->
+                      new Location.OfContents(
+                          new Location.OfField(field.className(), field.name())))
+              .orElseGet(() -> allocation(points.object(object).site()));
+      known.put(object, location);
+    }
+    return location;
+  }
+
+  private static Location allocation(Site site) {
+    MethodModel method = site.method();
+    return method == null
+        ? new Location.OfField(ClassNames.toBinary(site.described().internalName()), "class")
+        : new Location.OfAllocation(Places.name(method), site.line());
+  }
+}

@@ -1,0 +1,99 @@
+package dev.photofinish.prove.report;
+
+import dev.photofinish.finding.Frame;
+import dev.photofinish.finding.Location;
+import dev.photofinish.finding.Race;
+import dev.photofinish.prove.heap.ObjectSet;
+import dev.photofinish.prove.race.FieldPairs;
+import dev.photofinish.prove.race.Pairs;
+import dev.photofinish.prove.race.PossibleRace;
+import dev.photofinish.prove.race.Stages;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** All races that are left, told once for each place in memory and pair of lines. */
+public final class RaceList {
+
+  /** What makes two races one to a reader; a line that reads and writes is one place. */
+  private record Key(Location location, List<Frame> places) {}
+
+  /**
+   * A race as it is told.
+   *
+   * @param objects the abstract objects on whose memory it is
+   */
+  public record Told(Race race, ObjectSet objects) {}
+
+  /** Writes rather than reads, short ways rather than long ones. */
+  private static final Comparator<Told> BETTER =
+      Comparator.comparing((Told told) -> told.race.kind(), Comparator.reverseOrder())
+          .thenComparingInt(told -> length(told.race))
+          .thenComparing(Told::race, Race.REPORT_ORDER);
+
+  private final Locations locations;
+  private final RaceWriter writer;
+  private final Map<Key, Told> told = new LinkedHashMap<>();
+
+  public RaceList(Stages stages, Pairs pairs, Hidden hidden) {
+    this.locations = new Locations(stages.points(), hidden);
+    this.writer = new RaceWriter(stages, hidden);
+    pairs.fields().forEach(field -> addAll(pairs, pairs.of(field)));
+  }
+
+  private void addAll(Pairs pairs, FieldPairs field) {
+    if (!locations.dependsOnObject(field.field())) {
+      field.races().forEach(this::add);
+      return;
+    }
+    // What is found for one object need not be a way to another one of another name.
+    locations
+        .of(field.field(), field.objects())
+        .forEach(
+            (location, objects) ->
+                pairs.within(field.field(), objects).races().forEach(race -> add(race, location)));
+  }
+
+  private void add(PossibleRace race) {
+    locations
+        .of(race.first().access().field(), race.objects())
+        .keySet()
+        .forEach(location -> add(race, location));
+  }
+
+  private void add(PossibleRace possible, Location location) {
+    Race race = writer.write(possible, location);
+    told.merge(
+        new Key(location, places(race)), new Told(race, possible.objects()), RaceList::better);
+  }
+
+  private static Told better(Told one, Told other) {
+    ObjectSet all = one.objects.copy();
+    all.addAll(other.objects);
+    return new Told(BETTER.compare(one, other) <= 0 ? one.race : other.race, all);
+  }
+
+  /** The places of both, in an order that does not depend on which of them writes. */
+  private static List<Frame> places(Race race) {
+    return Stream.of(race.first().site(), race.second().site())
+        .sorted(
+            Comparator.comparing(Frame::file)
+                .thenComparingInt(Frame::line)
+                .thenComparingInt(Frame::offset)
+                .thenComparing(frame -> frame.method().toString()))
+        .toList();
+  }
+
+  private static int length(Race race) {
+    return race.first().stack().size() + race.second().stack().size();
+  }
+
+  /** The races in the order of reports. */
+  public List<Told> all() {
+    return told.values().stream()
+        .sorted(Comparator.comparing(Told::race, Race.REPORT_ORDER))
+        .toList();
+  }
+}
