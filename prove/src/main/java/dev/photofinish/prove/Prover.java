@@ -1,21 +1,13 @@
 package dev.photofinish.prove;
 
-import dev.photofinish.ir.MethodModel;
 import dev.photofinish.ir.Program;
-import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.models.Models;
 import dev.photofinish.prove.heap.Sensitivity;
-import dev.photofinish.prove.points.Levels;
-import dev.photofinish.prove.points.PointsTo;
-import dev.photofinish.prove.points.Universe;
-import dev.photofinish.prove.race.Pairs;
-import dev.photofinish.prove.race.Stages;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Optional;
 
 /**
  * Finds every race that is possible in a whole program, and rules the rest out: the demand-driven
- * algorithm of figure 4.8.
+ * algorithm of figure 4.8. Where the memory does not allow for more contexts, there are fewer.
  */
 public final class Prover {
 
@@ -33,39 +25,35 @@ public final class Prover {
 
   /** The same, with somebody who is told of each round and may stop it. */
   public Proof prove(Program program, ProveProgress progress) throws ProveException {
-    List<MethodModel> mains = MainMethods.of(program, options.mainClasses());
-    LibraryFacts library = models.in(program);
-    Universe universe = new Universe(program, new Levels(options.realPlatform()));
-    Sensitivity sensitivity = new Sensitivity(options.k().orElse(1));
-    Refinement refinement = new Refinement();
-    List<Round> rounds = new ArrayList<>();
-    while (true) {
-      long start = System.nanoTime();
-      PointsTo points = PointsTo.solve(universe, library, sensitivity, mains, progress::check);
-      progress.check();
-      Stages stages = new Stages(points, library, universe.codes(), options.locks());
-      progress.check();
-      Pairs pairs = new Pairs(stages);
-      rounds.add(round(universe, sensitivity, points, pairs, start));
-      Proof proof = new Proof(universe, library, sensitivity.copy(), stages, pairs, rounds);
-      progress.round(rounds.get(rounds.size() - 1), proof);
-      boolean more =
-          options.k().isEmpty() && refinement.refine(sensitivity, points, pairs.objects());
-      if (!more) {
-        return proof;
-      }
+    Rounds rounds = new Rounds(program, models.in(program), options, progress);
+    try {
+      return rounds.run(new Sensitivity(options.k().orElse(1)), options.k().isEmpty());
+    } catch (MemoryWatch.TooLittle e) {
+      Optional<Proof> last = rounds.last();
+      return last.isPresent()
+          ? last.get()
+              .with(
+                  "the memory of "
+                      + MemoryWatch.megabytes()
+                      + " MB does not allow for another round: what is left may be more than need be")
+          : withoutContexts(rounds);
     }
   }
 
-  private static Round round(
-      Universe universe, Sensitivity sensitivity, PointsTo points, Pairs pairs, long start) {
-    return new Round(
-        points.objects().size() + 1,
-        points.instances().size(),
-        pairs.original(),
-        pairs.ruledOut(),
-        pairs.races().size(),
-        sensitivity.profile(universe.codes().sites()),
-        (System.nanoTime() - start) / 1_000_000);
+  private Proof withoutContexts(Rounds rounds) throws ProveException {
+    try {
+      return rounds
+          .runWithoutContexts()
+          .with(
+              "the memory of "
+                  + MemoryWatch.megabytes()
+                  + " MB does not allow for contexts: there are none (k = 0), and more is left than"
+                  + " need be");
+    } catch (MemoryWatch.TooLittle e) {
+      throw new ProveException(
+          "the program does not fit into the memory of "
+              + MemoryWatch.megabytes()
+              + " MB; PHOTOFINISH_JAVA_OPTS=-Xmx16g gives more");
+    }
   }
 }

@@ -28,6 +28,9 @@ public final class Locks implements LockStage {
   private final UniqueParents parents;
   private final Map<Key, Guards> known = new HashMap<>();
 
+  /** Most accesses have the same few guards: they share them. */
+  private final Map<Guards, Guards> different = new HashMap<>();
+
   public Locks(
       PointsTo points,
       LibraryFacts library,
@@ -105,6 +108,8 @@ public final class Locks implements LockStage {
     Guards guards = known.get(key);
     if (guards == null) {
       guards = sets.at(group, instance, access);
+      Guards same = different.putIfAbsent(guards, guards);
+      guards = same == null ? guards : same;
       known.put(key, guards);
     }
     return guards;

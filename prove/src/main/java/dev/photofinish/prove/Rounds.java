@@ -1,0 +1,106 @@
+package dev.photofinish.prove;
+
+import dev.photofinish.ir.MethodModel;
+import dev.photofinish.ir.Program;
+import dev.photofinish.models.LibraryFacts;
+import dev.photofinish.prove.heap.Sensitivity;
+import dev.photofinish.prove.points.Levels;
+import dev.photofinish.prove.points.PointsTo;
+import dev.photofinish.prove.points.Universe;
+import dev.photofinish.prove.race.Pairs;
+import dev.photofinish.prove.race.Stages;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The rounds of figure 4.8, until no k value grows any more. Confined to one thread. */
+final class Rounds {
+
+  /** How many rounds may rule out nothing more before there are no others. */
+  private static final int PATIENCE = 2;
+
+  private final LibraryFacts library;
+  private final ProveOptions options;
+  private final ProveProgress progress;
+  private final Universe universe;
+  private final List<MethodModel> mains;
+  private final MemoryWatch memory = new MemoryWatch();
+  private final List<Round> rounds = new ArrayList<>();
+  private @Nullable Proof last;
+
+  Rounds(Program program, LibraryFacts library, ProveOptions options, ProveProgress progress)
+      throws ProveException {
+    this.library = library;
+    this.options = options;
+    this.progress = progress;
+    this.mains = MainMethods.of(program, options.mainClasses());
+    this.universe = new Universe(program, new Levels(options.realPlatform()));
+  }
+
+  /** What the last round that was done says. */
+  Optional<Proof> last() {
+    return Optional.ofNullable(last);
+  }
+
+  /** Begins anew, without what there was no room for. */
+  Proof runWithoutContexts() {
+    memory.collect();
+    return run(new Sensitivity(0), false);
+  }
+
+  /**
+   * Does the rounds.
+   *
+   * @param sensitivity the k values of the first
+   * @param refines whether more follow
+   */
+  Proof run(Sensitivity sensitivity, boolean refines) {
+    Refinement refinement = new Refinement();
+    while (true) {
+      Proof proof = round(sensitivity);
+      last = proof;
+      progress.round(rounds.get(rounds.size() - 1), proof);
+      PointsTo points = proof.stages().points();
+      if (!refines
+          || isInVain()
+          || !refinement.refine(sensitivity, points, proof.pairs().objects())) {
+        return proof;
+      }
+    }
+  }
+
+  /**
+   * Whether the last rounds have ruled out nothing more. One may have to prepare for the next, as
+   * in section 4.2; the thesis goes on all the same, for the longer contexts in its reports.
+   */
+  private boolean isInVain() {
+    int count = rounds.size();
+    return count > PATIENCE
+        && rounds.get(count - 1).left() >= rounds.get(count - 1 - PATIENCE).left();
+  }
+
+  private Proof round(Sensitivity sensitivity) {
+    long start = System.nanoTime();
+    PointsTo points = PointsTo.solve(universe, library, sensitivity, mains, this::check);
+    check();
+    Stages stages = new Stages(points, library, universe.codes(), options.locks());
+    check();
+    Pairs pairs = new Pairs(stages);
+    rounds.add(
+        new Round(
+            points.objects().size() + 1,
+            points.instances().size(),
+            pairs.original(),
+            pairs.ruledOut(),
+            pairs.races().size(),
+            sensitivity.profile(universe.codes().sites()),
+            (System.nanoTime() - start) / 1_000_000));
+    return new Proof(universe, library, sensitivity.copy(), stages, pairs, rounds, List.of());
+  }
+
+  private void check() {
+    progress.check();
+    memory.check();
+  }
+}
