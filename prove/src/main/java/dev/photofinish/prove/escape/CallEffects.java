@@ -27,7 +27,7 @@ final class CallEffects {
     for (CallEdge edge : flow.context().instance.edges(site)) {
       any = true;
       boolean isLocal =
-          isDirect(edge) ? call(flow, before, state, edge) : callBack(flow, state, edge);
+          edge.isDirect() ? call(flow, before, state, edge) : callBack(flow, state, edge);
       local &= isLocal;
       givesBack |= isLocal;
     }
@@ -38,17 +38,6 @@ final class CallEffects {
     if (!local && givesBack && !before.local.isEmpty()) {
       flow.leakResult(state, site.result());
     }
-  }
-
-  /** Whether a call passes its own arguments, one by one, on its own thread. */
-  static boolean isDirect(CallEdge edge) {
-    CallSite site = edge.site();
-    Instance target = edge.target();
-    return site != null
-        && !edge.isStart()
-        && target.method().name().equals(site.method().name())
-        && target.method().descriptor().equals(site.method().descriptor())
-        && target.code().formalCount() == site.arguments().length;
   }
 
   /** Applies a call; whether its result is local. */

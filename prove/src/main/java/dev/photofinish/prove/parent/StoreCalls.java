@@ -9,7 +9,6 @@ import dev.photofinish.models.Source;
 import dev.photofinish.prove.code.CallSite;
 import dev.photofinish.prove.code.MethodCode;
 import dev.photofinish.prove.points.CallEdge;
-import dev.photofinish.prove.points.Instance;
 import dev.photofinish.prove.points.PointsTo;
 import java.util.BitSet;
 import java.util.Set;
@@ -32,7 +31,7 @@ final class StoreCalls {
     boolean any = false;
     for (CallEdge edge : flow.instance().edges(site)) {
       any = true;
-      if (isDirect(edge)) {
+      if (edge.isDirect()) {
         StoreSummary summary = summaries[edge.target().id()];
         unstored &= isResultUnstored(state, site, summary);
         summary.stores.stream().forEach(i -> flow.stored(state, site.arguments()[i]));
@@ -49,16 +48,6 @@ final class StoreCalls {
       unstored &= ofLibrary(flow, state, site, method);
     }
     flow.define(state, site.result(), any && unstored);
-  }
-
-  static boolean isDirect(CallEdge edge) {
-    CallSite site = edge.site();
-    Instance target = edge.target();
-    return site != null
-        && !edge.isStart()
-        && target.method().name().equals(site.method().name())
-        && target.method().descriptor().equals(site.method().descriptor())
-        && target.code().formalCount() == site.arguments().length;
   }
 
   private static boolean isResultUnstored(BitSet state, CallSite site, StoreSummary summary) {

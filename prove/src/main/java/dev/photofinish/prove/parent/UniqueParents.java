@@ -105,7 +105,7 @@ public final class UniqueParents {
     StoreFlow flow = new StoreFlow(instance, points, calls, new StoreSummary(), shared);
     flow.run(entry);
     for (CallEdge edge : instance.edges()) {
-      if (!edge.isStart() && !StoreCalls.isDirect(edge)) {
+      if (!edge.isStart() && !edge.isDirect()) {
         enter(edge.target(), new BitSet(), waiting);
       }
     }
@@ -114,7 +114,7 @@ public final class UniqueParents {
           CallSite site = instance.code().callAt(instruction);
           if (site != null) {
             for (CallEdge edge : instance.edges(site)) {
-              if (StoreCalls.isDirect(edge)) {
+              if (edge.isDirect()) {
                 enter(edge.target(), atCall(state, site, edge), waiting);
               }
             }

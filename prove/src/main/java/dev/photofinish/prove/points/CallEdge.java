@@ -18,6 +18,15 @@ public record CallEdge(
     return thread != null;
   }
 
+  /** Whether the site passes its own arguments, one by one, on its own thread. */
+  public boolean isDirect() {
+    return site != null
+        && thread == null
+        && target.method().name().equals(site.method().name())
+        && target.method().descriptor().equals(site.method().descriptor())
+        && target.code().formalCount() == site.arguments().length;
+  }
+
   /** Whether the target initialises a class. */
   public boolean isInitialisation() {
     return site == null;
