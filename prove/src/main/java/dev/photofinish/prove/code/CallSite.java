@@ -3,6 +3,7 @@ package dev.photofinish.prove.code;
 import dev.photofinish.ir.CallKind;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.MethodRef;
+import dev.photofinish.models.Operand;
 
 /**
  * A method invocation site: an element of the domain I of section 2.3. Compared by identity.
@@ -29,6 +30,17 @@ public record CallSite(
   /** The variable of the receiver, or {@link MethodCode#NONE} if it is none that matters. */
   public int receiver() {
     return hasReceiver() ? arguments[0] : MethodCode.NONE;
+  }
+
+  /** The variable that an operand of a library's model is here, or {@link MethodCode#NONE}. */
+  public int variable(Operand operand) {
+    int position =
+        switch (operand.kind()) {
+          case THIS -> 0;
+          case ARGUMENT -> operand.number() + (hasReceiver() ? 1 : 0);
+          default -> arguments.length;
+        };
+    return position < arguments.length ? arguments[position] : MethodCode.NONE;
   }
 
   public int line() {

@@ -32,7 +32,7 @@ final class LibraryEffects {
       } else if (effect instanceof Effect.Keeps keeps) {
         store(flow, state, site, keeps.what(), keeps.into());
       } else if (effect instanceof Effect.Runs runs) {
-        flow.leak(state, variable(site, runs.what().of()));
+        flow.leak(state, site.variable(runs.what().of()));
       } else if (effect instanceof Effect.Returns returns) {
         told = true;
         local &= isLocal(flow, state, site, returns.what());
@@ -65,8 +65,8 @@ final class LibraryEffects {
 
   private static void store(
       LocalFlow flow, LocalState state, CallSite site, Source source, Operand where) {
-    int into = variable(site, where);
-    int what = variable(site, source.of());
+    int into = site.variable(where);
+    int what = site.variable(source.of());
     if (where.equals(Operand.RESULT)) {
       // The result is new, and is found to be local or not by what it is.
       if (what != MethodCode.NONE && !state.local.get(what)) {
@@ -82,7 +82,7 @@ final class LibraryEffects {
   }
 
   private static boolean isLocal(LocalFlow flow, LocalState state, CallSite site, Source source) {
-    int of = variable(site, source.of());
+    int of = site.variable(source.of());
     boolean ofLocal = of != MethodCode.NONE && state.local.get(of);
     return switch (source.kind()) {
       case NEW, THREAD_SAFE_NEW, SERIAL_EXECUTOR -> true;
@@ -94,16 +94,5 @@ final class LibraryEffects {
         yield false;
       }
     };
-  }
-
-  private static int variable(CallSite site, Operand operand) {
-    int[] arguments = site.arguments();
-    int position =
-        switch (operand.kind()) {
-          case THIS -> 0;
-          case ARGUMENT -> operand.number() + (site.hasReceiver() ? 1 : 0);
-          default -> arguments.length;
-        };
-    return position < arguments.length ? arguments[position] : MethodCode.NONE;
   }
 }

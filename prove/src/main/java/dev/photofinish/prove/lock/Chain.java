@@ -12,6 +12,7 @@ import dev.photofinish.models.Source;
 import dev.photofinish.prove.code.Fields;
 import dev.photofinish.prove.code.ProgramField;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
@@ -107,7 +108,7 @@ record Chain(
   /** The fields that lead from the value at a position to the first, in the order of loading. */
   List<ProgramField> pathFrom(int position) {
     List<ProgramField> path = new ArrayList<>(fields.subList(0, position));
-    java.util.Collections.reverse(path);
+    Collections.reverse(path);
     return path;
   }
 

@@ -19,18 +19,8 @@ final class Guards {
     }
   }
 
-  boolean isEmpty() {
-    return held.isEmpty();
-  }
-
   Map<GuardKey, ObjectSet> held() {
     return held;
-  }
-
-  Guards copy() {
-    Guards copy = new Guards();
-    held.forEach((key, roots) -> copy.held.put(key, roots.copy()));
-    return copy;
   }
 
   /** Keeps what is held on another way, too; whether that changed anything. */

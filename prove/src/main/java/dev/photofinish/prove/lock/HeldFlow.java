@@ -21,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The locks that a method has certainly taken itself at each of its points, outermost first: the
@@ -166,9 +165,5 @@ final class HeldFlow extends Forward<List<Acquired>> {
             && (first.global().isPresent()
                 ? first.global().equals(second.global())
                 : first.last() == second.last()));
-  }
-
-  @Nullable CallSite callAt(Instruction instruction) {
-    return code.callAt(instruction);
   }
 }

@@ -4,7 +4,6 @@ import dev.photofinish.ir.MethodRef;
 import dev.photofinish.models.Effect;
 import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.models.MethodFacts;
-import dev.photofinish.models.Operand;
 import dev.photofinish.models.Source;
 import dev.photofinish.prove.code.CallSite;
 import dev.photofinish.prove.code.MethodCode;
@@ -92,7 +91,7 @@ final class StoreCalls {
   }
 
   private void store(StoreFlow flow, BitSet state, CallSite site, Source what) {
-    int variable = variable(site, what.of());
+    int variable = site.variable(what.of());
     if (variable == MethodCode.NONE) {
       return;
     }
@@ -105,22 +104,11 @@ final class StoreCalls {
   }
 
   private static boolean isUnstored(BitSet state, CallSite site, Source what) {
-    int variable = variable(site, what.of());
+    int variable = site.variable(what.of());
     return switch (what.kind()) {
       case NEW, THREAD_SAFE_NEW, SERIAL_EXECUTOR, VIEW -> true;
       case SAME -> variable == MethodCode.NONE || state.get(variable);
       default -> false;
     };
-  }
-
-  private static int variable(CallSite site, Operand operand) {
-    int[] arguments = site.arguments();
-    int position =
-        switch (operand.kind()) {
-          case THIS -> 0;
-          case ARGUMENT -> operand.number() + (site.hasReceiver() ? 1 : 0);
-          default -> arguments.length;
-        };
-    return position < arguments.length ? arguments[position] : MethodCode.NONE;
   }
 }

@@ -1,5 +1,6 @@
 package dev.photofinish.prove.points;
 
+import dev.photofinish.models.Effect;
 import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.models.Operand;
 import dev.photofinish.prove.code.Access;
@@ -83,7 +84,6 @@ final class Contents {
 
   /** Whether the call only moves a position, which reads what it goes over. */
   private static boolean isIterator(LibraryCall call) {
-    return call.facts().effects().stream()
-        .noneMatch(dev.photofinish.models.Effect.Writes.class::isInstance);
+    return call.facts().effects().stream().noneMatch(Effect.Writes.class::isInstance);
   }
 }

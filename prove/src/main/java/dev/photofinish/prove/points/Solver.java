@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -162,7 +163,7 @@ final class Solver {
 
   /** An instance that a thread begins with. */
   void root(AbstractThread thread, Instance instance) {
-    roots.computeIfAbsent(thread, none -> new java.util.LinkedHashSet<>()).add(instance);
+    roots.computeIfAbsent(thread, none -> new LinkedHashSet<>()).add(instance);
   }
 
   /** The context that a method has on an object. */
