@@ -29,7 +29,7 @@ final class Binding {
   private static boolean fits(Operand operand, MethodDescriptor descriptor) {
     List<JavaType> parameters = descriptor.parameters();
     return switch (operand.kind()) {
-      case THIS, NONE -> true;
+      case THIS, CLASS, NONE -> true;
       case RESULT -> descriptor.returnType().isReference();
       case ARGUMENT ->
           operand.number() < parameters.size() && parameters.get(operand.number()).isReference();

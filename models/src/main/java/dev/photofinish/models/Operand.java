@@ -18,12 +18,15 @@ public record Operand(Kind kind, int number) {
     THIS,
     ARGUMENT,
     RESULT,
+    /** The class of the method, for what it keeps in static fields. */
+    CLASS,
     /** Where an effect needs none. */
     NONE
   }
 
   public static final Operand THIS = new Operand(Kind.THIS, 0);
   public static final Operand RESULT = new Operand(Kind.RESULT, 0);
+  public static final Operand CLASS = new Operand(Kind.CLASS, 0);
   public static final Operand NONE = new Operand(Kind.NONE, 0);
 
   public static Operand argument(int number) {
@@ -50,7 +53,7 @@ public record Operand(Kind kind, int number) {
       case THIS -> call.receiver();
       case ARGUMENT -> argumentOf(call);
       case RESULT -> call.result().map(result -> result);
-      case NONE -> Optional.empty();
+      case CLASS, NONE -> Optional.empty();
     };
   }
 
@@ -66,6 +69,7 @@ public record Operand(Kind kind, int number) {
       case THIS -> "this";
       case ARGUMENT -> "arg" + number;
       case RESULT -> "result";
+      case CLASS -> "class";
       case NONE -> "none";
     };
   }

@@ -6,7 +6,7 @@ import java.util.List;
 /** Reads operands and sources: {@code arg0}, {@code view of this}. */
 final class SourceParser {
 
-  private static final List<String> OPERANDS = List.of("this", "result", "arg0", "args");
+  private static final List<String> OPERANDS = List.of("this", "result", "class", "arg0", "args");
 
   private static final List<Kind> ALONE =
       List.of(Kind.NEW, Kind.THREAD_SAFE_NEW, Kind.SERIAL_EXECUTOR, Kind.SHARED, Kind.FUNCTIONAL);
@@ -53,6 +53,7 @@ final class SourceParser {
     return switch (word) {
       case "this" -> Operand.THIS;
       case "result" -> Operand.RESULT;
+      case "class" -> Operand.CLASS;
       default -> argument(word);
     };
   }

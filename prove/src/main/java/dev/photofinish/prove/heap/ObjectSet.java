@@ -13,10 +13,14 @@ import org.jspecify.annotations.Nullable;
  *   words  [ 0x5, 0x1, 0x8000 ]    so this is {0, 2, 192, 463}
  * </pre>
  *
- * <p>Most sets have one word: objects that meet were mostly made near each other. Not safe for
- * several threads while it grows.
+ * <p>Most sets have one word: objects that meet were mostly made near each other. A large set that
+ * has most words gets the others, too, without objects: then each word is at its own place, and
+ * nothing has to be searched or moved. Not safe for several threads while it grows.
  */
 public final class ObjectSet {
+
+  /** How many words a set has before it gets those without objects. */
+  private static final int LARGE = 32;
 
   private int[] index;
   private long[] words;
@@ -69,8 +73,9 @@ public final class ObjectSet {
   public boolean add(int object) {
     int at = find(object >> 6);
     if (at < 0) {
-      at = ~at;
-      insert(at, object >> 6);
+      insert(~at, object >> 6);
+      fillIfLarge();
+      at = find(object >> 6);
     }
     long bit = 1L << object;
     boolean added = (words[at] & bit) == 0;
@@ -91,9 +96,10 @@ public final class ObjectSet {
     ObjectSet added = null;
     int at = 0;
     for (int i = 0; i < other.used; i++) {
-      while (index[at] < other.index[i]) {
-        at++;
+      if (other.words[i] == 0) {
+        continue;
       }
+      at = seek(at, other.index[i]);
       long fresh = other.words[i] & ~words[at];
       if (fresh != 0) {
         words[at] |= fresh;
@@ -109,10 +115,8 @@ public final class ObjectSet {
     int missing = 0;
     int at = 0;
     for (int i = 0; i < other.used; i++) {
-      while (at < used && index[at] < other.index[i]) {
-        at++;
-      }
-      if (at == used || index[at] != other.index[i]) {
+      at = seek(at, other.index[i]);
+      if (other.words[i] != 0 && (at == used || index[at] != other.index[i])) {
         missing++;
       }
     }
@@ -129,20 +133,60 @@ public final class ObjectSet {
     }
     int from = used - 1;
     int otherFrom = other.used - 1;
-    for (int to = total - 1; to > from; to--) {
-      if (from >= 0 && index[from] > other.index[otherFrom]) {
-        index[to] = index[from];
-        words[to] = words[from--];
-      } else if (from >= 0 && index[from] == other.index[otherFrom]) {
-        index[to] = index[from];
-        words[to] = words[from--];
+    int to = total - 1;
+    while (to > from) {
+      if (other.words[otherFrom] == 0) {
         otherFrom--;
+      } else if (from >= 0 && index[from] >= other.index[otherFrom]) {
+        otherFrom -= index[from] == other.index[otherFrom] ? 1 : 0;
+        index[to] = index[from];
+        words[to--] = words[from--];
       } else {
         index[to] = other.index[otherFrom--];
-        words[to] = 0;
+        words[to--] = 0;
       }
     }
     used = total;
+    fillIfLarge();
+  }
+
+  /** Has each word at its own place if there are many, and few are missing. */
+  private void fillIfLarge() {
+    int total = index[used - 1] + 1;
+    if (used <= LARGE || total == used || total > 2 * used) {
+      return;
+    }
+    long[] all = new long[Math.max(total, words.length)];
+    for (int i = 0; i < used; i++) {
+      all[index[i]] = words[i];
+    }
+    index = Arrays.copyOf(index, all.length);
+    Arrays.setAll(index, i -> i);
+    words = all;
+    used = total;
+  }
+
+  /** The first place, from one on, of a word that is not before another. */
+  private int seek(int from, int word) {
+    if (word < used && index[word] == word) {
+      return word;
+    }
+    int low = from;
+    int step = 1;
+    while (low + step < used && index[low + step] < word) {
+      low += step;
+      step *= 2;
+    }
+    int high = Math.min(used, low + step);
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (index[middle] < word) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
   }
 
   public boolean intersects(ObjectSet other) {
@@ -150,9 +194,9 @@ public final class ObjectSet {
     int j = 0;
     while (i < used && j < other.used) {
       if (index[i] < other.index[j]) {
-        i++;
+        i = seek(i, other.index[j]);
       } else if (index[i] > other.index[j]) {
-        j++;
+        j = other.seek(j, index[i]);
       } else if ((words[i++] & other.words[j++]) != 0) {
         return true;
       }
@@ -167,9 +211,9 @@ public final class ObjectSet {
     int j = 0;
     while (i < used && j < other.used) {
       if (index[i] < other.index[j]) {
-        i++;
+        i = seek(i, other.index[j]);
       } else if (index[i] > other.index[j]) {
-        j++;
+        j = other.seek(j, index[i]);
       } else {
         both.appendIfAny(index[i], words[i++] & other.words[j++]);
       }
@@ -182,9 +226,7 @@ public final class ObjectSet {
     ObjectSet left = new ObjectSet();
     int j = 0;
     for (int i = 0; i < used; i++) {
-      while (j < other.used && other.index[j] < index[i]) {
-        j++;
-      }
+      j = other.seek(j, index[i]);
       boolean isShared = j < other.used && other.index[j] == index[i];
       left.appendIfAny(index[i], isShared ? words[i] & ~other.words[j] : words[i]);
     }
@@ -194,7 +236,7 @@ public final class ObjectSet {
   public boolean containsAll(ObjectSet other) {
     for (int i = 0; i < other.used; i++) {
       int at = find(other.index[i]);
-      if (at < 0 || (other.words[i] & ~words[at]) != 0) {
+      if (other.words[i] != 0 && (at < 0 || (other.words[i] & ~words[at]) != 0)) {
         return false;
       }
     }
@@ -219,7 +261,8 @@ public final class ObjectSet {
   }
 
   private int find(int word) {
-    return Arrays.binarySearch(index, 0, used, word);
+    int at = seek(0, word);
+    return at < used && index[at] == word ? at : ~at;
   }
 
   private void appendIfAny(int word, long bits) {
@@ -249,17 +292,16 @@ public final class ObjectSet {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof ObjectSet set
-        && used == set.used
-        && Arrays.equals(index, 0, used, set.index, 0, used)
-        && Arrays.equals(words, 0, used, set.words, 0, used);
+    return other instanceof ObjectSet set && containsAll(set) && set.containsAll(this);
   }
 
   @Override
   public int hashCode() {
-    int hash = used;
+    int hash = 0;
     for (int i = 0; i < used; i++) {
-      hash = 31 * (31 * hash + index[i]) + Long.hashCode(words[i]);
+      if (words[i] != 0) {
+        hash = 31 * (31 * hash + index[i]) + Long.hashCode(words[i]);
+      }
     }
     return hash;
   }

@@ -6,8 +6,11 @@ import dev.photofinish.ir.MethodModel;
 import dev.photofinish.models.Effect;
 import dev.photofinish.prove.heap.AbstractObject;
 import dev.photofinish.prove.heap.Site;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.Arrays;
-import java.util.HashSet;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -19,13 +22,23 @@ final class Callbacks {
   /** What threads and tasks run is run when they are, not by whatever else is called on them. */
   private static final Set<String> RUN_BY_THREADS = Set.of("run", "call", "compute", "exec");
 
-  private record Seen(Instance caller, int site, int object) {}
+  /** A call, whatever the object it is called on. */
+  private record Place(Instance caller, int site, IntList arguments) {
+
+    static Place of(Actuals actuals) {
+      return new Place(
+          actuals.caller(), actuals.site().number(), IntArrayList.wrap(actuals.arguments()));
+    }
+  }
 
   private final Solver solver;
   private final World world;
   private final Operands operands;
   private final CodeInside code;
-  private final Set<Seen> seen = new HashSet<>();
+  private final Map<Place, Integer> arguments = new HashMap<>();
+
+  /** The nodes of what is called back. */
+  private final Map<Place, Integer> called = new HashMap<>();
 
   Callbacks(Solver solver, World world, Operands operands) {
     this.solver = solver;
@@ -37,11 +50,22 @@ final class Callbacks {
   void call(LibraryCall call, Effect.Calls calls) {
     int node = operands.source(call, calls.what());
     if (node != Actuals.NONE) {
-      int arguments = arguments(call);
-      solver.nodes.listen(
-          code.in(node),
-          fresh -> fresh.forEach(each -> callOn(call, solver.objects.get(each), arguments)));
+      solver.nodes.edge(code.in(node), called(call));
     }
+  }
+
+  private int called(LibraryCall call) {
+    Place place = Place.of(call.actuals());
+    Integer known = called.get(place);
+    if (known == null) {
+      int node = solver.nodes.add();
+      int with = arguments(call);
+      solver.nodes.listen(
+          node, fresh -> fresh.forEach(each -> callOn(call, solver.objects.get(each), with)));
+      called.put(place, node);
+      known = node;
+    }
+    return known;
   }
 
   /** A library's method may call others of the object that it is called on. */
@@ -55,8 +79,18 @@ final class Callbacks {
     }
   }
 
-  /** What the methods may be called with: what the call has, or what the library has made. */
+  /** What the methods may be called with: what the call has. */
   private int arguments(LibraryCall call) {
+    Place place = Place.of(call.actuals());
+    Integer known = arguments.get(place);
+    if (known == null) {
+      known = findArguments(call);
+      arguments.put(place, known);
+    }
+    return known;
+  }
+
+  private int findArguments(LibraryCall call) {
     int node = solver.nodes.add();
     for (int argument : call.actuals().arguments()) {
       if (argument != Actuals.NONE) {
@@ -64,15 +98,11 @@ final class Callbacks {
         solver.nodes.edge(operands.elements(argument), node);
       }
     }
-    AbstractObject made = solver.made(call.actuals(), Site.Kind.MODEL, JavaType.OBJECT);
-    solver.nodes.addObject(node, made.id());
     return node;
   }
 
   private void callOn(LibraryCall call, AbstractObject object, int arguments) {
-    Actuals actuals = call.actuals();
-    if (world.has(object)
-        || !seen.add(new Seen(actuals.caller(), actuals.site().number(), object.id()))) {
+    if (world.has(object)) {
       // What library code has anyway is called from any thread already.
       return;
     }
@@ -101,8 +131,30 @@ final class Callbacks {
     for (MethodModel method : world.overridesOf(object.site().type().internalName())) {
       boolean isItself = method.name().equals(call.method().name());
       if (!RUN_BY_THREADS.contains(method.name()) && !isItself) {
+        make(call, method, arguments);
         solver.link(actuals, method, solver.contextOf(object), object, null);
       }
     }
+  }
+
+  /**
+   * What the library has made for the method: a buffer, a position. Objects that are asked for as
+   * no more than that are of those that the call has.
+   */
+  private void make(LibraryCall call, MethodModel method, int arguments) {
+    for (JavaType type : method.descriptor().parameters()) {
+      if (type.isReference() && !type.equals(JavaType.OBJECT) && canMake(type)) {
+        AbstractObject made = solver.made(call.actuals(), Site.Kind.MODEL, type);
+        solver.nodes.addObject(arguments, made.id());
+      }
+    }
+  }
+
+  /** Libraries cannot name the program's classes; nobody cares for strings. */
+  private boolean canMake(JavaType type) {
+    if (type.isArray() || type.equals(JavaType.STRING)) {
+      return type.isArray();
+    }
+    return !solver.universe.levels().isReal(solver.universe.program().find(type.internalName()));
   }
 }

@@ -10,7 +10,8 @@ import dev.photofinish.prove.code.CallSite;
 import dev.photofinish.prove.code.ProgramField;
 import dev.photofinish.prove.heap.AbstractObject;
 import dev.photofinish.prove.heap.Site;
-import java.util.Arrays;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -26,8 +27,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class LibraryCalls {
 
-  /** A call that was seen, on one object. */
-  private record Seen(Instance caller, int site, int receiver, MethodRef method, int arguments) {}
+  /** A call that was seen, on one object, or on any. */
+  private record Seen(
+      Instance caller, int site, int receiver, MethodRef method, IntList arguments) {}
+
+  private static final int NO_RECEIVER = -1;
+  private static final int ANY_RECEIVER = -2;
 
   private final Solver solver;
   private final LibraryFacts library;
@@ -122,9 +127,7 @@ final class LibraryCalls {
       // A method reference to a library's method: nothing that the program would see.
       return;
     }
-    int object = receiver == null ? -1 : receiver.id();
-    int arguments = Arrays.hashCode(actuals.arguments());
-    if (seen.add(new Seen(actuals.caller(), actuals.site().number(), object, method, arguments))) {
+    if (isNew(actuals, receiver == null ? NO_RECEIVER : receiver.id(), method)) {
       call(actuals, receiver, method);
     }
   }
@@ -150,7 +153,11 @@ final class LibraryCalls {
   }
 
   private void byModel(LibraryCall call) {
+    boolean isFirst = isNew(call.actuals(), ANY_RECEIVER, call.method());
     for (Effect effect : call.facts().effects()) {
+      if (!isFirst && !call.isAboutReceiver(effect)) {
+        continue;
+      }
       if (effect instanceof Effect.Stores stores) {
         operands.store(call, stores);
       } else if (effect instanceof Effect.Runs runs) {
@@ -177,12 +184,20 @@ final class LibraryCalls {
       }
     }
     if (call.facts().hasEffects()) {
-      objectMethods.call(call);
+      if (isFirst) {
+        objectMethods.call(call);
+      }
       callbacks.callOnReceiver(call);
     }
     if (call.actuals().result() != Actuals.NONE && !call.method().isConstructor()) {
-      operands.giveResult(call);
+      operands.giveResult(call, isFirst);
     }
+  }
+
+  private boolean isNew(Actuals actuals, int receiver, MethodRef method) {
+    IntList arguments = IntArrayList.wrap(actuals.arguments());
+    return seen.add(
+        new Seen(actuals.caller(), actuals.site().number(), receiver, method, arguments));
   }
 
   /**

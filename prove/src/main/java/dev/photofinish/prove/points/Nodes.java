@@ -49,6 +49,10 @@ final class Nodes {
   /** The node that a node was merged into; itself if it was not. */
   private int[] merged = new int[1 << 12];
 
+  /** The last pass in which a node got something along an edge that lets all pass. */
+  private int[] passes = new int[1 << 12];
+
+  private int pass;
   private int count;
 
   private final Int2ObjectOpenHashMap<List<Consumer<ObjectSet>>> listeners =
@@ -84,6 +88,7 @@ final class Nodes {
       edges = Arrays.copyOf(edges, more);
       owners = Arrays.copyOf(owners, more);
       merged = Arrays.copyOf(merged, more);
+      passes = Arrays.copyOf(passes, more);
     }
     Arrays.fill(owners, first, count, owner);
     for (int i = first; i < count; i++) {
@@ -359,10 +364,7 @@ final class Nodes {
   private void passOn(int node, ObjectSet fresh) {
     LongArrayList list = edges[node];
     if (list != null) {
-      for (int i = 0; i < list.size(); i++) {
-        long edge = list.getLong(i);
-        add((int) edge, types.filter(fresh, (int) (edge >>> 32)));
-      }
+      passOn(node, fresh, list);
     }
     List<Consumer<ObjectSet>> heard = listeners.get(node);
     if (heard != null) {
@@ -370,5 +372,22 @@ final class Nodes {
         heard.get(i).accept(fresh);
       }
     }
+  }
+
+  /** Edges to nodes that were merged are often the same then: all but one of them go. */
+  private void passOn(int node, ObjectSet fresh, LongArrayList list) {
+    pass++;
+    int kept = 0;
+    for (int i = 0; i < list.size(); i++) {
+      long edge = list.getLong(i);
+      int target = find((int) edge);
+      boolean isOpen = edge >>> 32 == 0;
+      if (target != node && !(isOpen && passes[target] == pass)) {
+        passes[target] = isOpen ? pass : passes[target];
+        list.set(kept++, edge >>> 32 << 32 | target);
+        add(target, types.filter(fresh, (int) (edge >>> 32)));
+      }
+    }
+    list.size(kept);
   }
 }

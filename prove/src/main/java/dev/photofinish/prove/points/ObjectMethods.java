@@ -43,10 +43,8 @@ final class ObjectMethods {
 
   void call(LibraryCall call) {
     Actuals actuals = call.actuals();
-    int peers = Actuals.NONE;
-    AbstractObject receiver = call.receiver();
-    if (receiver != null) {
-      peers = operands.heldBy(receiver);
+    int peers = operands.elements(call.receivers());
+    if (peers != Actuals.NONE) {
       listen(actuals, peers, peers);
     }
     for (int i = Operands.firstArgument(call); i < actuals.arguments().length; i++) {

@@ -1,6 +1,7 @@
 package dev.photofinish.prove.points;
 
 import dev.photofinish.ir.JavaType;
+import dev.photofinish.ir.MethodRef;
 import dev.photofinish.models.Effect;
 import dev.photofinish.models.Operand;
 import dev.photofinish.models.Source;
@@ -37,8 +38,13 @@ final class Operands {
       case THIS -> receiver == null ? Actuals.NONE : constant(receiver);
       case ARGUMENT -> actuals.argument(operand.number() + firstArgument(call));
       case RESULT -> actuals.result();
+      case CLASS -> constant(classOf(call.method()));
       case NONE -> Actuals.NONE;
     };
+  }
+
+  private AbstractObject classOf(MethodRef method) {
+    return solver.classObject(solver.universe.program().find(method.owner()));
   }
 
   /** Where the arguments begin: behind the receiver, also if a method reference passes it. */
@@ -72,6 +78,11 @@ final class Operands {
 
   private void put(LibraryCall call, Source what, Operand where, ProgramField field) {
     int source = source(call, what);
+    AbstractObject receiver = call.receiver();
+    if (source != Actuals.NONE && where.equals(Operand.THIS) && receiver != null) {
+      solver.nodes.edge(source, solver.field(receiver, field));
+      return;
+    }
     int into = operand(call, where);
     if (source != Actuals.NONE && into != Actuals.NONE) {
       solver.nodes.listen(
@@ -172,18 +183,27 @@ final class Operands {
     return node;
   }
 
-  /** What the call returns, by the model; by the worst case if the model says nothing of it. */
-  void giveResult(LibraryCall call) {
+  /**
+   * What the call returns, by the model; by the worst case if the model says nothing of it.
+   *
+   * @param isFirst whether it was not called on another object before
+   */
+  void giveResult(LibraryCall call, boolean isFirst) {
     boolean told = false;
     for (Effect effect : call.facts().effects()) {
       if (effect instanceof Effect.Returns returns) {
         told = true;
-        give(call, returns.what());
+        if (isFirst || call.isAboutReceiver(effect)) {
+          give(call, returns.what());
+        }
       }
     }
-    if (!told && call.facts().hasEffects()) {
+    if (told || !isFirst) {
+      return;
+    }
+    if (call.facts().hasEffects()) {
       giveAnything(call);
-    } else if (!told) {
+    } else {
       world.opaque(call.actuals(), returnType(call));
     }
   }
@@ -231,7 +251,7 @@ final class Operands {
   }
 
   private AbstractObject make(LibraryCall call, Site.Kind kind) {
-    if (call.method().name().equals("clone") && call.receiver() != null) {
+    if (call.isClone() && call.receiver() != null) {
       return clone(call, call.receiver());
     }
     AbstractObject made = solver.made(call.actuals(), kind, returnType(call));

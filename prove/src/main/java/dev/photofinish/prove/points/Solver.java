@@ -243,9 +243,15 @@ final class Solver {
     Actuals actuals = Actuals.of(caller, site);
     if (target instanceof Target.Real real && !site.hasReceiver()) {
       link(actuals, real.method(), caller.context(), null, null);
-    } else if (target instanceof Target.Library library) {
+    } else if (target instanceof Target.Library library && !isOnNothing(site)) {
       libraryCalls.call(actuals, null, library.method());
     }
+  }
+
+  /** Whether what is called has to be one of the program's objects, and there is none. */
+  private boolean isOnNothing(CallSite site) {
+    return site.hasReceiver()
+        && universe.levels().isReal(universe.program().find(site.method().owner()));
   }
 
   /** The nodes to which a variable is copied as it is, within its method. */

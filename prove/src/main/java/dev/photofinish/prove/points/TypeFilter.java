@@ -8,8 +8,8 @@ import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.heap.ObjectTable;
 import dev.photofinish.prove.heap.Site;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,68 +17,87 @@ import java.util.Map;
 /** Lets only those objects pass that can be of a type. Confined to the solver's thread. */
 final class TypeFilter {
 
-  private static final int UNKNOWN = 0;
-  private static final int YES = 1;
-  private static final int NO = 2;
+  private static final byte UNKNOWN = 0;
+  private static final byte YES = 1;
+  private static final byte NO = 2;
+
+  /** What matters of a site: very many sites have the same. */
+  private record Shape(JavaType type, boolean isExact) {}
+
+  /** What is known of a type that objects pass by. */
+  private static final class Gate {
+    final JavaType type;
+    final ObjectSet passing = new ObjectSet();
+    int decided;
+    byte[] byShape = {};
+
+    Gate(JavaType type) {
+      this.type = type;
+    }
+  }
 
   private final Program program;
   private final ObjectTable objects;
   private final Map<JavaType, Integer> numbers = new HashMap<>();
-  private final List<JavaType> types = new ArrayList<>();
-  private final List<ObjectSet> passing = new ArrayList<>();
-  private final IntArrayList decided = new IntArrayList();
-  private final Long2IntOpenHashMap known = new Long2IntOpenHashMap();
+  private final List<Gate> gates = new ArrayList<>();
+  private final Map<Shape, Integer> shapes = new HashMap<>();
+  private final IntArrayList shapeOfObjects = new IntArrayList();
 
   TypeFilter(Program program, ObjectTable objects) {
     this.program = program;
     this.objects = objects;
-    known.defaultReturnValue(UNKNOWN);
-    numbers.put(JavaType.OBJECT, 0);
-    add(JavaType.OBJECT);
-  }
-
-  private void add(JavaType type) {
-    types.add(type);
-    passing.add(new ObjectSet());
-    decided.add(0);
+    number(JavaType.OBJECT);
   }
 
   /** The number of a type; that of Object, which all are of, is 0. */
   int number(JavaType type) {
     Integer number = numbers.get(type);
     if (number == null) {
-      number = types.size();
+      number = gates.size();
       numbers.put(type, number);
-      add(type);
+      gates.add(new Gate(type));
     }
     return number;
   }
 
   /** Those objects that can be of the type with a number. */
   ObjectSet filter(ObjectSet some, int type) {
-    return type == 0 ? some : some.and(passing(type));
+    return type == 0 ? some : some.and(passing(gates.get(type)));
   }
 
   /** All objects so far that can be of a type; each is looked at once. */
-  private ObjectSet passing(int type) {
-    ObjectSet all = passing.get(type);
-    for (int i = decided.getInt(type); i < objects.size(); i++) {
-      if (passes(objects.get(i).site(), types.get(type), type)) {
-        all.add(i);
+  private ObjectSet passing(Gate gate) {
+    for (; gate.decided < objects.size(); gate.decided++) {
+      if (passes(gate, gate.decided)) {
+        gate.passing.add(gate.decided);
       }
     }
-    decided.set(type, objects.size());
-    return all;
+    return gate.passing;
   }
 
-  private boolean passes(Site site, JavaType type, int number) {
-    long key = (long) site.id() << 32 | number;
-    int answer = known.get(key);
-    if (answer == UNKNOWN) {
-      answer = find(site, type) ? YES : NO;
-      known.put(key, answer);
+  private boolean passes(Gate gate, int object) {
+    int shape = shape(object);
+    if (shape >= gate.byShape.length) {
+      gate.byShape = Arrays.copyOf(gate.byShape, shape + (shape >> 1) + 8);
     }
-    return answer == YES;
+    if (gate.byShape[shape] == UNKNOWN) {
+      gate.byShape[shape] = find(objects.get(object).site(), gate.type) ? YES : NO;
+    }
+    return gate.byShape[shape] == YES;
+  }
+
+  private int shape(int object) {
+    for (int i = shapeOfObjects.size(); i <= object; i++) {
+      Site site = objects.get(i).site();
+      Shape shape = new Shape(site.type(), isOnlyOf(site));
+      shapeOfObjects.add((int) shapes.computeIfAbsent(shape, none -> shapes.size()));
+    }
+    return shapeOfObjects.getInt(object);
+  }
+
+  /** Whether objects have no other class than that of the site. */
+  private static boolean isOnlyOf(Site site) {
+    return site.isExact() || site.kind() == Site.Kind.CLOSURE;
   }
 
   /**
@@ -92,7 +111,7 @@ final class TypeFilter {
     } else if (answer == Hierarchy.Answer.UNKNOWN) {
       // What a missing class extends is taken to be missing, too.
       return isMissing(type);
-    } else if (site.isExact() || site.kind() == Site.Kind.CLOSURE) {
+    } else if (isOnlyOf(site)) {
       return false;
     } else if (type.kind() != JavaType.Kind.CLASS) {
       return site.type().equals(JavaType.OBJECT);

@@ -9,6 +9,7 @@ import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.heap.Site;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -28,6 +29,7 @@ final class World {
 
   private final Solver solver;
   private final int node;
+  private final BitSet heard = new BitSet();
   private final Map<String, List<MethodModel>> overrides = new HashMap<>();
 
   /** The constants of enums, which libraries can list. */
@@ -51,9 +53,12 @@ final class World {
     return solver.nodes.isSame(node, other);
   }
 
-  /** Whether library code may have an object, and so calls it from any thread. */
+  /**
+   * Whether library code is known to have an object, and so calls it from any thread. Asked very
+   * often, by those who have less to do then.
+   */
   boolean has(AbstractObject object) {
-    return objects().contains(object.id());
+    return heard.get(object.id());
   }
 
   /** The node of all constants of enums. */
@@ -108,6 +113,7 @@ final class World {
   private void reached(ObjectSet fresh) {
     fresh.forEach(
         each -> {
+          heard.set(each);
           AbstractObject object = solver.objects.get(each);
           Site site = object.site();
           if (site.kind() == Site.Kind.CLOSURE) {
