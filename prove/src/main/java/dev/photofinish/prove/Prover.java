@@ -27,7 +27,9 @@ public final class Prover {
   public Proof prove(Program program, ProveProgress progress) throws ProveException {
     Rounds rounds = new Rounds(program, models.in(program), options, progress);
     try {
-      return rounds.run(new Sensitivity(options.k().orElse(1)), options.k().isEmpty());
+      return options.k().isPresent()
+          ? rounds.run(new Sensitivity(options.k().getAsInt()), false)
+          : rounds.runOnDemand();
     } catch (MemoryWatch.TooLittle e) {
       Optional<Proof> last = rounds.last();
       return last.isPresent()

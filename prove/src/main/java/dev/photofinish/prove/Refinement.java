@@ -17,7 +17,8 @@ final class Refinement {
   private final Set<List<Site>> considered = new HashSet<>();
 
   /**
-   * Has the sites of the objects on whose memory races are left tell more contexts apart.
+   * Has the sites of the objects on whose memory races are left tell more contexts apart, as far as
+   * that is worth its price.
    *
    * @return whether any k value grew
    */
@@ -32,7 +33,8 @@ final class Refinement {
             sites.addAll(sequence);
           }
         });
-    sites.forEach(sensitivity::increment);
-    return !sites.isEmpty();
+    List<Site> affordable = new Price(sensitivity, points).affordable(sites);
+    affordable.forEach(sensitivity::increment);
+    return !affordable.isEmpty();
   }
 }

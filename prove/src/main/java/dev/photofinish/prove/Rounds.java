@@ -20,6 +20,22 @@ final class Rounds {
   /** How many rounds may rule out nothing more before there are no others. */
   private static final int PATIENCE = 2;
 
+  /**
+   * How many methods in contexts the first round may have. Of programs with more, most contexts
+   * tell nothing: these begin without, and get them where pairs are left.
+   */
+  private static final int MANY_INSTANCES = 60_000;
+
+  /** Thrown to have the first round ended if it has too many contexts. */
+  static final class TooMany extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    TooMany() {
+      super("too many contexts", null, false, false);
+    }
+  }
+
   private final LibraryFacts library;
   private final ProveOptions options;
   private final ProveProgress progress;
@@ -41,6 +57,15 @@ final class Rounds {
   /** What the last round that was done says. */
   Optional<Proof> last() {
     return Optional.ofNullable(last);
+  }
+
+  /** The default: begins with one context for each site, or with none if these are too many. */
+  Proof runOnDemand() {
+    try {
+      return run(new Sensitivity(1), true);
+    } catch (TooMany e) {
+      return run(new Sensitivity(0), true);
+    }
   }
 
   /** Begins anew, without what there was no room for. */
@@ -82,7 +107,19 @@ final class Rounds {
 
   private Proof round(Sensitivity sensitivity) {
     long start = System.nanoTime();
-    PointsTo points = PointsTo.solve(universe, library, sensitivity, mains, this::check);
+    boolean mayBeTooMany = rounds.isEmpty() && options.k().isEmpty() && sensitivity.usual() > 0;
+    PointsTo points =
+        PointsTo.solve(
+            universe,
+            library,
+            sensitivity,
+            mains,
+            instances -> {
+              check();
+              if (mayBeTooMany && instances > MANY_INSTANCES) {
+                throw new TooMany();
+              }
+            });
     check();
     Stages stages = new Stages(points, library, universe.codes(), options.locks());
     check();

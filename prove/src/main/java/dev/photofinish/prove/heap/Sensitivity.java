@@ -14,8 +14,8 @@ public final class Sensitivity {
   private final Object2IntOpenHashMap<Site> others = new Object2IntOpenHashMap<>();
 
   /**
-   * @param usual the k value of sites that have none of their own; 0 has methods analysed without
-   *     contexts, with one object for each site
+   * @param usual the k value of sites that have none of their own. 0 goes beyond the thesis: there
+   *     is one object for the site, and methods that are called on it have no context.
    */
   public Sensitivity(int usual) {
     this.usual = usual;
@@ -29,13 +29,18 @@ public final class Sensitivity {
     return copy;
   }
 
+  /** The k value of sites that have none of their own. */
+  public int usual() {
+    return usual;
+  }
+
   public int of(Site site) {
     return others.getInt(site);
   }
 
-  /** Whether methods have contexts at all. */
-  public boolean hasContexts() {
-    return usual > 0;
+  /** Whether methods that are called on objects of a site have contexts. */
+  public boolean hasContexts(Site site) {
+    return of(site) > 0;
   }
 
   public void increment(Site site) {

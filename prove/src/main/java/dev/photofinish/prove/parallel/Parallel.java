@@ -26,7 +26,11 @@ public final class Parallel {
   private final Starts starts;
   private final Map<Integer, Started> started = new HashMap<>();
   private final Map<Integer, BitSet> always = new HashMap<>();
+  private final Map<Integer, BitSet> unordered = new HashMap<>();
   private final Map<Moment, BitSet> sometimes = new HashMap<>();
+
+  /** One set for all moments that have the same. */
+  private final Map<BitSet, BitSet> same = new HashMap<>();
 
   public Parallel(PointsTo points, LibraryFacts library, ThreadReach reach, Once once) {
     this.threads = points.threads();
@@ -58,25 +62,28 @@ public final class Parallel {
   public BitSet with(int thread, Instance instance, Place place) {
     Started by = started.get(thread);
     if (by == null) {
-      return always.computeIfAbsent(thread, none -> running(thread, new BitSet(), false));
+      return always.computeIfAbsent(thread, none -> others(thread, false));
     }
     return sometimes.computeIfAbsent(
-        new Moment(thread, instance, place),
-        none -> running(thread, by.before(instance, place), true));
+        new Moment(thread, instance, place), none -> with(thread, by.before(instance, place)));
   }
 
-  private BitSet running(int thread, BitSet startedBefore, boolean knowsStarted) {
+  private BitSet with(int thread, BitSet startedBefore) {
+    BitSet running = (BitSet) startedBefore.clone();
+    running.clear(thread);
+    running.or(unordered.computeIfAbsent(thread, none -> others(thread, true)));
+    return same.computeIfAbsent(running, none -> running);
+  }
+
+  /** All but those that the thread starts, or that are started by these. */
+  private BitSet others(int thread, boolean knowsStarted) {
     BitSet running = new BitSet();
     for (AbstractThread other : threads) {
       int number = other.number();
-      boolean runs;
-      if (number == thread) {
-        runs = multiplicity.isMany(other);
-      } else if (knowsStarted && starts.dominates(thread, number)) {
-        runs = startedBefore.get(number);
-      } else {
-        runs = true;
-      }
+      boolean runs =
+          number == thread
+              ? multiplicity.isMany(other)
+              : !knowsStarted || !starts.dominates(thread, number);
       running.set(number, runs);
     }
     return running;

@@ -120,7 +120,7 @@ final class Solver {
     int nextCollapse = FIRST_COLLAPSE;
     while (!nodes.isDone()) {
       if ((++steps & 0xfff) == 0) {
-        stop.check();
+        stop.check(instances.size());
       }
       if (steps == nextCollapse) {
         new Cycles(nodes, this::copiesOf).collapse();
@@ -168,7 +168,7 @@ final class Solver {
 
   /** The context that a method has on an object. */
   AbstractObject contextOf(AbstractObject object) {
-    return sensitivity.hasContexts() ? object : AbstractObject.EPSILON;
+    return sensitivity.hasContexts(object.site()) ? object : AbstractObject.EPSILON;
   }
 
   /** The object that a site makes in a context (rule 4.3). */

@@ -5,7 +5,12 @@ package dev.photofinish.prove.points;
 public interface Stop {
 
   /** Work that is never stopped. */
-  Stop NEVER = () -> {};
+  Stop NEVER = instances -> {};
 
-  void check();
+  /**
+   * Throws if the work is to end.
+   *
+   * @param instances how many methods in contexts were found so far
+   */
+  void check(int instances);
 }

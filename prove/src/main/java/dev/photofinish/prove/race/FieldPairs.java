@@ -7,6 +7,7 @@ import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.lock.Exclusion;
 import it.unimi.dsi.fastutil.ints.Int2ObjectLinkedOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import it.unimi.dsi.fastutil.longs.Long2ObjectLinkedOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -21,12 +22,15 @@ import org.jspecify.annotations.Nullable;
 /** The pairs of accesses to one field, and what the stages leave of them. */
 public final class FieldPairs {
 
+  private static final ObjectSet NONE = new ObjectSet();
+
   private final ProgramField field;
   private final Stages stages;
   private final List<Point> points;
   private final Map<Access, Integer> rows = new LinkedHashMap<>();
   private final Map<Reason, PairMatrix> left = new EnumMap<>(Reason.class);
-  private final Map<Long, PossibleRace> races = new LinkedHashMap<>();
+  private final Long2ObjectLinkedOpenHashMap<PossibleRace> races =
+      new Long2ObjectLinkedOpenHashMap<>();
   private final ObjectSet objects = new ObjectSet();
 
   /** What was found of two likenesses, if it is the same for all objects. */
@@ -122,26 +126,14 @@ public final class FieldPairs {
     if (points.get(0).access().isStatic()) {
       pair(points, Reason.ALIASING);
       pair(points, Reason.ESCAPE);
-      race(different(points), -1);
+      race(different(points), NONE);
       return;
     }
-    byObject(true).values().forEach(group -> pair(group, Reason.ALIASING));
-    byObject(false)
-        .forEach(
-            (object, group) -> {
-              pair(group, Reason.ESCAPE);
-              race(different(group), object);
-            });
-  }
-
-  private Int2ObjectLinkedOpenHashMap<List<Point>> byObject(boolean all) {
-    Int2ObjectLinkedOpenHashMap<List<Point>> groups = new Int2ObjectLinkedOpenHashMap<>();
-    for (Point point : points) {
-      ObjectSet objects = all ? point.objects() : point.escaping();
-      objects.forEach(
-          object -> groups.computeIfAbsent(object, none -> new ArrayList<>()).add(point));
+    Alike.of(points, Point::objects).forEach(alike -> pair(alike.points(), Reason.ALIASING));
+    for (Alike alike : Alike.of(points, Point::escaping)) {
+      pair(alike.points(), Reason.ESCAPE);
+      race(different(alike.points()), alike.objects());
     }
-    return groups;
   }
 
   /** Points by their accesses, one of each that nothing tells apart. */
@@ -174,39 +166,50 @@ public final class FieldPairs {
     matrix(reason).setAll(writes, all);
   }
 
-  private void race(List<List<Point>> accesses, int object) {
+  private void race(List<List<Point>> accesses, ObjectSet alike) {
     for (int i = 0; i < accesses.size(); i++) {
       for (int j = i; j < accesses.size(); j++) {
         if (isPair(accesses.get(i).get(0), accesses.get(j).get(0))) {
-          race(accesses.get(i), accesses.get(j), object);
+          race(accesses.get(i), accesses.get(j), alike);
         }
       }
     }
   }
 
-  private void race(List<Point> some, List<Point> others, int object) {
-    long pair = PairMatrix.key(row(some.get(0)), row(others.get(0)));
-    PossibleRace known = races.get(pair);
-    if (known != null && (object < 0 || objects.contains(object))) {
-      addObject(known, object);
+  private void race(List<Point> some, List<Point> others, ObjectSet alike) {
+    PossibleRace known = races.get(PairMatrix.key(row(some.get(0)), row(others.get(0))));
+    if (known != null && objects.containsAll(alike)) {
+      known.objects().addAll(alike);
       return;
     }
     for (Point one : some) {
       for (Point other : others) {
-        Outcome outcome = outcome(one, other, object);
-        if (outcome.threads != null) {
-          add(outcome.threads, one, other, object);
+        if (race(one, other, alike)) {
           return;
         }
       }
     }
   }
 
-  private Outcome outcome(Point one, Point other, int object) {
+  /** Whether two points race on all of some objects. */
+  private boolean race(Point one, Point other, ObjectSet alike) {
+    Outcome outcome = outcome(one, other, alike);
+    if (outcome.dependsOnObject && alike.size() > 1) {
+      boolean all = true;
+      for (int object : alike.toArray()) {
+        ObjectSet only = ObjectSet.of(object);
+        all &= add(decide(one, other, only), one, other, only);
+      }
+      return all;
+    }
+    return add(outcome, one, other, alike);
+  }
+
+  private Outcome outcome(Point one, Point other, ObjectSet alike) {
     long key = (long) one.likeness() << 32 | other.likeness();
     Outcome outcome = outcomes.get(key);
     if (outcome == null) {
-      outcome = decide(one, other, object);
+      outcome = decide(one, other, alike);
       if (!outcome.dependsOnObject) {
         outcomes.put(key, outcome);
       }
@@ -221,14 +224,14 @@ public final class FieldPairs {
    */
   private record Outcome(@Nullable ThreadPair threads, boolean dependsOnObject) {}
 
-  private Outcome decide(Point one, Point other, int object) {
+  private Outcome decide(Point one, Point other, ObjectSet common) {
     boolean depends = false;
     for (BitSet others : stages.parts(other)) {
       for (BitSet some : stages.parts(one)) {
         Optional<ThreadPair> threads = stages.parallel(one, some, other, others);
         if (threads.isPresent()) {
           depends |= stages.dependsOnObjects(threads.get(), one, other);
-          if (isUnlocked(threads.get(), one, other, object)) {
+          if (isUnlocked(threads.get(), one, other, common)) {
             return new Outcome(threads.get(), depends);
           }
         }
@@ -237,32 +240,28 @@ public final class FieldPairs {
     return new Outcome(null, depends);
   }
 
-  private void add(ThreadPair threads, Point one, Point other, int object) {
-    addObject(
-        races.computeIfAbsent(
+  /** Whether there is a race. */
+  private boolean add(Outcome outcome, Point one, Point other, ObjectSet common) {
+    ThreadPair threads = outcome.threads;
+    if (threads == null) {
+      return false;
+    }
+    objects.addAll(common);
+    races
+        .computeIfAbsent(
             PairMatrix.key(row(one), row(other)),
             none ->
-                new PossibleRace(threads.first(), one, threads.second(), other, new ObjectSet())),
-        object);
+                new PossibleRace(threads.first(), one, threads.second(), other, new ObjectSet()))
+        .objects()
+        .addAll(common);
+    return true;
   }
 
-  private static ObjectSet only(int object) {
-    return object < 0 ? new ObjectSet() : ObjectSet.of(object);
-  }
-
-  private void addObject(PossibleRace race, int object) {
-    if (object >= 0) {
-      objects.add(object);
-      race.objects().add(object);
-    }
-  }
-
-  private boolean isUnlocked(ThreadPair threads, Point one, Point other, int object) {
+  private boolean isUnlocked(ThreadPair threads, Point one, Point other, ObjectSet common) {
     int row = row(one);
     int column = row(other);
     matrix(Reason.PARALLEL).set(row, column);
-    Exclusion exclusion =
-        stages.exclusion(threads.first(), one, threads.second(), other, only(object));
+    Exclusion exclusion = stages.exclusion(threads.first(), one, threads.second(), other, common);
     if (exclusion == Exclusion.THREAD || exclusion == Exclusion.NONE) {
       matrix(Reason.LOCK).set(row, column);
     }

@@ -29,9 +29,21 @@ final class PairMatrix {
     return row != null && row.get(Math.max(one, other));
   }
 
-  /** All pairs of some with others. */
+  /** All pairs of some with others, of which they are part. */
   void setAll(BitSet some, BitSet others) {
-    some.stream().forEach(one -> others.stream().forEach(other -> set(one, other)));
+    for (int row = others.nextSetBit(0); row >= 0; row = others.nextSetBit(row + 1)) {
+      BitSet columns = (BitSet) (some.get(row) ? others : some).clone();
+      columns.clear(0, row);
+      BitSet known = rows[row];
+      if (known == null) {
+        rows[row] = columns;
+        size += columns.cardinality();
+      } else {
+        size -= known.cardinality();
+        known.or(columns);
+        size += known.cardinality();
+      }
+    }
   }
 
   /** How many pairs there are. */
