@@ -44,8 +44,11 @@ final class MissedRaces {
     ProgramInputs inputs = ProgramInputs.ofClasses(program.classFiles());
     Set<Set<String>> found = new HashSet<>();
     try (Program read = Program.open(inputs)) {
-      Prover prover = new Prover(MODELS, ProveOptions.of(program.mainClass()));
-      for (PossibleRace race : prover.prove(read).pairs().races()) {
+      Proof proof = new Prover(MODELS, ProveOptions.of(program.mainClass())).prove(read);
+      if (!proof.notices().isEmpty()) {
+        throw new IllegalStateException("not the usual analysis: " + proof.notices());
+      }
+      for (PossibleRace race : proof.pairs().races()) {
         Set<String> pair = new HashSet<>();
         pair.add(place(race.first().access()));
         pair.add(place(race.second().access()));
