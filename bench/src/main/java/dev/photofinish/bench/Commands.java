@@ -5,12 +5,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** The commands that are measured. */
 final class Commands {
 
-  /** Exit codes of a scan that went through: nothing found, or something. */
-  static final int[] SCANNED = {0, 1};
+  /** Exit codes of an analysis that went through: nothing found, or something. */
+  static final int[] ANALYSED = {0, 1};
 
   private Commands() {}
 
@@ -22,9 +23,20 @@ final class Commands {
     return command;
   }
 
+  /** A proof as a user starts it. */
+  static List<String> prove(List<Path> inputs, List<Path> classPath, List<String> options) {
+    List<String> command = new ArrayList<>(List.of("./photofinish", "prove"));
+    inputs.forEach(input -> command.add(input.toString()));
+    command.addAll(options);
+    if (!classPath.isEmpty()) {
+      command.addAll(List.of("--classpath", joined(classPath)));
+    }
+    return command;
+  }
+
   /** What such a scan takes. */
   static Timing timeScan(Path jar, String... options) throws IOException {
-    return TimedProcess.run(scan(jar, options)).checked(SCANNED).timing();
+    return TimedProcess.run(scan(jar, options)).checked(ANALYSED).timing();
   }
 
   /** ASM's tree parse. */
@@ -33,8 +45,11 @@ final class Commands {
   }
 
   static List<String> java(List<Path> classPath, String mainClass, String... arguments) {
-    List<String> entries = classPath.stream().map(Path::toString).toList();
-    return java(String.join(File.pathSeparator, entries), mainClass, arguments);
+    return java(joined(classPath), mainClass, arguments);
+  }
+
+  private static String joined(List<Path> classPath) {
+    return classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
   }
 
   /** With the collector that the launcher chooses for scans. */

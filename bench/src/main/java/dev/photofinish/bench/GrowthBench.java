@@ -38,7 +38,11 @@ final class GrowthBench {
       cpu.add(subset.classes(), timing.cpu());
       wall.add(subset.classes(), timing.wall());
       bytes.add((double) subset.bytes(), timing.cpu());
-      table.add(List.of(count(subset.classes()), count(subset.bytes() / 1_000), timing.text()));
+      table.add(
+          List.of(
+              MarkdownTable.count(subset.classes()),
+              MarkdownTable.count(subset.bytes() / 1_000),
+              timing.text()));
     }
     System.out.println(table);
     System.out.printf(
@@ -48,10 +52,6 @@ final class GrowthBench {
         cpu.slope(),
         wall.slope(),
         bytes.slope());
-  }
-
-  private static String count(long number) {
-    return String.format(Locale.ROOT, "%,d", number);
   }
 
   private static Timing medianScan(ClassSubset subset, int rounds) throws IOException {
@@ -72,7 +72,7 @@ final class GrowthBench {
           "%,d classes with -Xmx%s: %s (exit code %d, CPU / wall seconds %s)%n",
           subset.classes(),
           heap,
-          done.exitedWith(Commands.SCANNED) ? "done" : "not done",
+          done.exitedWith(Commands.ANALYSED) ? "done" : "not done",
           done.exit(),
           done.timing().text());
     }

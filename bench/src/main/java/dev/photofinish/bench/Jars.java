@@ -52,4 +52,12 @@ record Jars(Path folder) {
       return entries.map(Path::of).toList();
     }
   }
+
+  /** The same without the artefact itself. */
+  List<Path> dependencies(Coordinates artefact) throws IOException {
+    String itself = artefact.artifact() + "-" + artefact.version() + ".jar";
+    return classPath(artefact).stream()
+        .filter(jar -> !jar.getFileName().toString().equals(itself))
+        .toList();
+  }
 }

@@ -2,6 +2,7 @@ package dev.photofinish.bench;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** A table as the documents write it. */
 final class MarkdownTable {
@@ -17,6 +18,11 @@ final class MarkdownTable {
     this.columns = columns.size();
     lines.add(line(columns));
     lines.add("|" + "---|".repeat(columns.size()));
+  }
+
+  /** A number as tables have it. */
+  static String count(long number) {
+    return String.format(Locale.ROOT, "%,d", number);
   }
 
   void add(List<String> cells) {

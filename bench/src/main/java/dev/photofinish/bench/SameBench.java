@@ -34,7 +34,7 @@ final class SameBench {
   }
 
   private static String json(List<String> command) throws IOException {
-    TimedProcess done = TimedProcess.run(command).checked(Commands.SCANNED);
+    TimedProcess done = TimedProcess.run(command).checked(Commands.ANALYSED);
     return TIME.matcher(Files.readString(done.output())).replaceAll("");
   }
 

@@ -79,19 +79,15 @@ final class TablesBench {
     ReportCount strong = ReportCount.of(all.races(), Verdict.STRONG);
     return List.of(
         artefact.artifact() + " " + artefact.version(),
-        count(all.classes()),
-        count(all.methods()),
-        count(size.files()),
-        size.lines() == 0 ? "unknown" : count(size.lines()),
-        count(likely.reports()),
-        count(strong.reports()),
-        count(likely.paths()),
-        count(strong.paths()),
+        MarkdownTable.count(all.classes()),
+        MarkdownTable.count(all.methods()),
+        MarkdownTable.count(size.files()),
+        size.lines() == 0 ? "unknown" : MarkdownTable.count(size.lines()),
+        MarkdownTable.count(likely.reports()),
+        MarkdownTable.count(strong.reports()),
+        MarkdownTable.count(likely.paths()),
+        MarkdownTable.count(strong.paths()),
         String.format(Locale.ROOT, "%.1f", cpuSeconds(artefact)));
-  }
-
-  private static String count(long number) {
-    return String.format(Locale.ROOT, "%,d", number);
   }
 
   private double cpuSeconds(Coordinates artefact) throws IOException {

@@ -37,8 +37,9 @@ record TimedProcess(int exit, Timing timing, Path output) {
     builder.environment().put("LC_ALL", "C");
     builder.environment().putAll(environment);
     Process process = builder.start();
+    PeakMemory memory = PeakMemory.watch(process);
     String times = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
-    return new TimedProcess(exit(process), timing(times), output);
+    return new TimedProcess(exit(process), timing(times, memory.megabytes()), output);
   }
 
   private static int exit(Process process) {
@@ -51,12 +52,12 @@ record TimedProcess(int exit, Timing timing, Path output) {
   }
 
   /** The last line; the shell itself may have said something before. */
-  private static Timing timing(String text) {
+  private static Timing timing(String text, double megabytes) {
     String[] times =
         text.substring(text.stripTrailing().lastIndexOf('\n') + 1).strip().split(" ", -1);
     double user = Double.parseDouble(times[1]);
     double system = Double.parseDouble(times[2]);
-    return new Timing(Double.parseDouble(times[0]), user + system);
+    return new Timing(Double.parseDouble(times[0]), user + system, megabytes);
   }
 
   boolean exitedWith(int... codes) {
@@ -66,9 +67,13 @@ record TimedProcess(int exit, Timing timing, Path output) {
   /** The same, or an exception with the process's own words if it failed. */
   TimedProcess checked(int... good) throws IOException {
     if (!exitedWith(good)) {
-      String errors = Files.readString(Path.of(output + ".err"));
-      throw new IllegalStateException("exit code " + exit + ": " + errors);
+      throw new IllegalStateException("exit code " + exit + ": " + errors());
     }
     return this;
+  }
+
+  /** What it wrote to its standard error. */
+  String errors() throws IOException {
+    return Files.readString(Path.of(output + ".err"));
   }
 }

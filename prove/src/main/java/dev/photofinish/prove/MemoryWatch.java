@@ -12,9 +12,14 @@ final class MemoryWatch {
   /** The share of the heap that may be in use after a collection. */
   private static final double MOST = 0.88;
 
+  /**
+   * The part of the heap for what lives long: it alone has a threshold. What survives its first
+   * collection may fill a part of its own, which says nothing of the rest.
+   */
   private final List<MemoryPoolMXBean> pools =
       ManagementFactory.getMemoryPoolMXBeans().stream()
           .filter(pool -> pool.getType() == MemoryType.HEAP)
+          .filter(MemoryPoolMXBean::isUsageThresholdSupported)
           .filter(pool -> pool.getCollectionUsage() != null)
           .toList();
 
@@ -40,7 +45,6 @@ final class MemoryWatch {
     System.gc();
   }
 
-  /** Of the part for what lives long: the others are emptied by each collection. */
   private static boolean isFull(MemoryPoolMXBean pool) {
     MemoryUsage usage = pool.getCollectionUsage();
     long heap = Runtime.getRuntime().maxMemory();

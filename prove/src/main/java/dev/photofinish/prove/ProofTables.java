@@ -4,6 +4,7 @@ import dev.photofinish.finding.Reason;
 import dev.photofinish.finding.Section;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Tells people how a proof went: pairs by reason, rounds, library code. */
@@ -49,14 +50,23 @@ final class ProofTables {
 
   private static Section rounds(List<Round> rounds) {
     List<String> lines = new ArrayList<>();
-    lines.add("round  methods in contexts  pairs left  k: sites");
+    lines.add("round  contexts  methods in contexts  pairs left  seconds  k: sites");
     for (int i = 0; i < rounds.size(); i++) {
-      Round round = rounds.get(i);
-      lines.add(
-          String.format(
-              "%5d  %19d  %10d  %s", i + 1, round.instances(), round.left(), profile(round)));
+      lines.add(round(i + 1, rounds.get(i)));
     }
     return new Section("Rounds of refinement", lines);
+  }
+
+  private static String round(int number, Round round) {
+    return String.format(
+        Locale.ROOT,
+        "%5d  %8d  %19d  %10d  %7.1f  %s",
+        number,
+        round.contexts(),
+        round.instances(),
+        round.left(),
+        round.milliseconds() / 1000.0,
+        profile(round));
   }
 
   /** {@code 1: 40, 2: 3}: each k value with the number of sites that have it. */

@@ -7,7 +7,7 @@ import dev.photofinish.models.Models;
 import dev.photofinish.prove.race.PossibleRace;
 import dev.photofinish.testbench.random.RandomProgram;
 import dev.photofinish.testbench.random.explore.Access;
-import dev.photofinish.testbench.random.explore.Budget;
+import dev.photofinish.testbench.random.explore.Exploration;
 import dev.photofinish.testbench.random.explore.SeenRace;
 import java.io.IOException;
 import java.util.HashSet;
@@ -21,12 +21,10 @@ final class MissedRaces {
 
   private MissedRaces() {}
 
-  static List<SeenRace> of(RandomProgram program, Budget budget)
+  static List<SeenRace> of(RandomProgram program, Exploration runs)
       throws BadInputException, IOException, ProveException {
     Set<Set<String>> possible = possible(program);
-    return program.explore(budget).races().stream()
-        .filter(race -> !possible.contains(places(race)))
-        .toList();
+    return runs.races().stream().filter(race -> !possible.contains(places(race))).toList();
   }
 
   private static Set<String> places(SeenRace race) {
@@ -41,13 +39,16 @@ final class MissedRaces {
   }
 
   /** Pairs of accesses, each by its line, which is the same for the whole program, and kind. */
-  static Set<Set<String>> possible(RandomProgram program)
+  private static Set<Set<String>> possible(RandomProgram program)
       throws BadInputException, IOException, ProveException {
     ProgramInputs inputs = ProgramInputs.ofClasses(program.classFiles());
     Set<Set<String>> found = new HashSet<>();
     try (Program read = Program.open(inputs)) {
-      Prover prover = new Prover(MODELS, ProveOptions.of(program.mainClass()));
-      for (PossibleRace race : prover.prove(read).pairs().races()) {
+      Proof proof = new Prover(MODELS, ProveOptions.of(program.mainClass())).prove(read);
+      if (!proof.notices().isEmpty()) {
+        throw new IllegalStateException("not the usual analysis: " + proof.notices());
+      }
+      for (PossibleRace race : proof.pairs().races()) {
         Set<String> pair = new HashSet<>();
         pair.add(place(race.first().access()));
         pair.add(place(race.second().access()));

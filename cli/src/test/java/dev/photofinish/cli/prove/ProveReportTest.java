@@ -89,6 +89,7 @@ class ProveReportTest {
 
   @Test
   void takesAFixedDepth() {
-    assertThat(press.prove("--k", "2").out()).contains("    1                    8           2");
+    assertThat(press.prove("--k", "2").out())
+        .contains(" 1         6                    8           2");
   }
 }
