@@ -123,7 +123,7 @@ final class Rounds {
     check();
     Stages stages = new Stages(points, library, universe.codes(), options.locks());
     check();
-    Pairs pairs = new Pairs(stages);
+    Pairs pairs = last == null ? new Pairs(stages) : last.pairs().next(stages);
     rounds.add(
         new Round(
             points.objects().size() + 1,

@@ -10,12 +10,8 @@ import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import it.unimi.dsi.fastutil.longs.Long2ObjectLinkedOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
-import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -27,8 +23,7 @@ public final class FieldPairs {
   private final ProgramField field;
   private final Stages stages;
   private final List<Point> points;
-  private final Map<Access, Integer> rows = new LinkedHashMap<>();
-  private final Map<Reason, PairMatrix> left = new EnumMap<>(Reason.class);
+  private final Verdicts verdicts;
   private final Long2ObjectLinkedOpenHashMap<PossibleRace> races =
       new Long2ObjectLinkedOpenHashMap<>();
   private final ObjectSet objects = new ObjectSet();
@@ -36,18 +31,18 @@ public final class FieldPairs {
   /** What was found of two likenesses, if it is the same for all objects. */
   private final Long2ObjectOpenHashMap<Outcome> outcomes = new Long2ObjectOpenHashMap<>();
 
-  FieldPairs(ProgramField field, List<Point> points, Stages stages) {
+  /**
+   * @param before what the round before says; null if there was none
+   */
+  FieldPairs(ProgramField field, List<Point> points, Stages stages, @Nullable Verdicts before) {
     this.field = field;
     this.points = points;
     this.stages = stages;
-    points.forEach(point -> rows.putIfAbsent(point.access(), rows.size()));
-    for (Reason reason : Reason.values()) {
-      left.put(reason, new PairMatrix(rows.size()));
-    }
+    this.verdicts = new Verdicts(points.stream().map(Point::access).toList(), before);
   }
 
-  /** The pairs as far as they are about some objects. */
-  FieldPairs within(ObjectSet some) {
+  /** The pairs as far as they are about some objects, as if there were no others. */
+  public FieldPairs within(ObjectSet some) {
     FieldPairs part =
         new FieldPairs(
             field,
@@ -55,7 +50,8 @@ public final class FieldPairs {
                 .map(point -> point.within(some))
                 .filter(point -> point.access().isStatic() || !point.objects().isEmpty())
                 .toList(),
-            stages);
+            stages,
+            verdicts);
     part.solve();
     return part;
   }
@@ -67,16 +63,17 @@ public final class FieldPairs {
 
   /** The accesses, in a fixed order. */
   public List<Access> accesses() {
-    return List.copyOf(rows.keySet());
+    return verdicts.accesses();
   }
 
   /** The first stage that rules a pair of accesses out; empty if none does. */
   public Optional<Reason> ruledOutBy(Access one, Access other) {
-    int row = rows.getOrDefault(one, -1);
-    int column = rows.getOrDefault(other, -1);
-    return Arrays.stream(Reason.values())
-        .filter(reason -> !matrix(reason).has(row, column))
-        .findFirst();
+    return verdicts.ruledOutBy(one, other);
+  }
+
+  /** What was found of each pair. */
+  Verdicts verdicts() {
+    return verdicts;
   }
 
   public ProgramField field() {
@@ -93,36 +90,14 @@ public final class FieldPairs {
     return objects;
   }
 
-  /** The number of pairs of accesses with a write, whatever they are about. */
-  long original() {
-    long writes = rows.keySet().stream().filter(Access::isWrite).count();
-    return writes * (writes + 1) / 2 + writes * (rows.size() - writes);
-  }
-
-  /** The number of pairs that are ruled out by a stage, and by none before it. */
-  long ruledOut(Reason stage) {
-    long before = original();
-    for (Reason reason : Reason.values()) {
-      if (reason == stage) {
-        break;
-      }
-      before = matrix(reason).size();
-    }
-    return before - matrix(stage).size();
-  }
-
-  private PairMatrix matrix(Reason reason) {
-    PairMatrix matrix = left.get(reason);
-    if (matrix == null) {
-      throw new IllegalStateException("no pairs for " + reason);
-    }
-    return matrix;
-  }
-
   void solve() {
-    if (points.isEmpty()) {
-      return;
+    if (!points.isEmpty()) {
+      decide();
     }
+    verdicts.finish();
+  }
+
+  private void decide() {
     if (points.get(0).access().isStatic()) {
       pair(points, Reason.ALIASING);
       pair(points, Reason.ESCAPE);
@@ -153,7 +128,7 @@ public final class FieldPairs {
   }
 
   private int row(Point point) {
-    return rows.getOrDefault(point.access(), -1);
+    return verdicts.row(point.access());
   }
 
   private void pair(List<Point> group, Reason reason) {
@@ -163,13 +138,15 @@ public final class FieldPairs {
       all.set(row(point));
       writes.set(row(point), writes.get(row(point)) || point.access().isWrite());
     }
-    matrix(reason).setAll(writes, all);
+    verdicts.matrix(reason).setAll(writes, all);
   }
 
   private void race(List<List<Point>> accesses, ObjectSet alike) {
     for (int i = 0; i < accesses.size(); i++) {
       for (int j = i; j < accesses.size(); j++) {
-        if (isPair(accesses.get(i).get(0), accesses.get(j).get(0))) {
+        Point one = accesses.get(i).get(0);
+        Point other = accesses.get(j).get(0);
+        if (isPair(one, other) && verdicts.isAsked(row(one), row(other))) {
           race(accesses.get(i), accesses.get(j), alike);
         }
       }
@@ -260,13 +237,13 @@ public final class FieldPairs {
   private boolean isUnlocked(ThreadPair threads, Point one, Point other, ObjectSet common) {
     int row = row(one);
     int column = row(other);
-    matrix(Reason.PARALLEL).set(row, column);
+    verdicts.matrix(Reason.PARALLEL).set(row, column);
     Exclusion exclusion = stages.exclusion(threads.first(), one, threads.second(), other, common);
     if (exclusion == Exclusion.THREAD || exclusion == Exclusion.NONE) {
-      matrix(Reason.LOCK).set(row, column);
+      verdicts.matrix(Reason.LOCK).set(row, column);
     }
     if (exclusion == Exclusion.NONE) {
-      matrix(Reason.THREAD).set(row, column);
+      verdicts.matrix(Reason.THREAD).set(row, column);
     }
     return exclusion == Exclusion.NONE;
   }

@@ -5,6 +5,8 @@ import java.util.BitSet;
 /** A set of unordered pairs of small numbers. */
 final class PairMatrix {
 
+  private static final BitSet EMPTY = new BitSet();
+
   private final BitSet[] rows;
   private long size;
 
@@ -43,6 +45,63 @@ final class PairMatrix {
         known.or(columns);
         size += known.cardinality();
       }
+    }
+  }
+
+  /** Leaves only those pairs that another set has as well. */
+  void retainAll(PairMatrix other) {
+    for (int i = 0; i < rows.length; i++) {
+      if (rows[i] != null) {
+        rows[i].and(other.row(i));
+      }
+    }
+    count();
+  }
+
+  /** Adds those pairs of one set that another does not have. */
+  void addAllBut(PairMatrix more, PairMatrix but) {
+    for (int i = 0; i < more.rows.length; i++) {
+      BitSet added = (BitSet) more.row(i).clone();
+      added.andNot(but.row(i));
+      added.or(row(i));
+      rows[i] = added;
+    }
+    count();
+  }
+
+  /** Adds all pairs that have a number from one on. */
+  void setFrom(int first) {
+    for (int i = 0; i < rows.length; i++) {
+      BitSet row = (BitSet) row(i).clone();
+      row.set(Math.max(i, first), rows.length);
+      rows[i] = row;
+    }
+    count();
+  }
+
+  /** Whether a number is in any pair. */
+  boolean hasAny(int one) {
+    if (!row(one).isEmpty()) {
+      return true;
+    }
+    for (int i = 0; i < one; i++) {
+      if (row(i).get(one)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Of a row that is not to be changed. */
+  private BitSet row(int number) {
+    BitSet row = number < rows.length ? rows[number] : null;
+    return row == null ? EMPTY : row;
+  }
+
+  private void count() {
+    size = 0;
+    for (BitSet row : rows) {
+      size += row == null ? 0 : row.cardinality();
     }
   }
 

@@ -1,9 +1,11 @@
 package dev.photofinish.prove.race;
 
 import dev.photofinish.finding.Reason;
+import dev.photofinish.prove.code.Access;
 import dev.photofinish.prove.code.ProgramField;
 import dev.photofinish.prove.heap.ObjectSet;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,11 +14,20 @@ import java.util.Map;
 /** All pairs of accesses of a program (algorithm 2.1), and what the stages leave of them. */
 public final class Pairs {
 
-  private final List<FieldPairs> fields = new ArrayList<>();
+  private final Stages stages;
+  private final Map<ProgramField, FieldPairs> fields = new LinkedHashMap<>();
+  private final Map<ProgramField, Verdicts> verdicts;
 
+  /** The first round. */
   public Pairs(Stages stages) {
+    this(stages, Map.of());
+  }
+
+  private Pairs(Stages stages, Map<ProgramField, Verdicts> before) {
+    this.stages = stages;
+    this.verdicts = new LinkedHashMap<>(before);
     Map<ProgramField, List<Point>> byField = new LinkedHashMap<>();
-    FieldPoints.all(stages)
+    FieldPoints.where(stages, access -> isOpen(access, before))
         .forEach(
             point ->
                 byField
@@ -24,56 +35,67 @@ public final class Pairs {
                     .add(point));
     byField.forEach(
         (field, points) -> {
-          if (points.stream().anyMatch(point -> point.access().isWrite())) {
-            FieldPairs pairs = new FieldPairs(field, points, stages);
+          Verdicts known = before.get(field);
+          if (known != null || points.stream().anyMatch(point -> point.access().isWrite())) {
+            FieldPairs pairs = new FieldPairs(field, points, stages, known);
             pairs.solve();
-            fields.add(pairs);
+            fields.put(field, pairs);
+            verdicts.put(field, pairs.verdicts());
           }
         });
+  }
+
+  private static boolean isOpen(Access access, Map<ProgramField, Verdicts> before) {
+    Verdicts known = before.get(access.field());
+    return before.isEmpty() || known == null || known.isOpen(access);
+  }
+
+  /** What stages of another round leave of the pairs that are left here. */
+  public Pairs next(Stages others) {
+    return new Pairs(others, verdicts);
   }
 
   /** The races that are left, one for each pair of accesses. */
   public List<PossibleRace> races() {
     List<PossibleRace> all = new ArrayList<>();
-    fields.forEach(pairs -> pairs.races().forEach(all::add));
+    fields.values().forEach(pairs -> pairs.races().forEach(all::add));
     return all;
   }
 
   /** The fields that have pairs of accesses with a write. */
   public List<ProgramField> fields() {
-    return fields.stream().map(FieldPairs::field).toList();
+    return List.copyOf(verdicts.keySet());
   }
 
-  /**
-   * The pairs of accesses to a field of some objects, as if there were no others.
-   *
-   * @param objects empty for a static field
-   */
-  public FieldPairs within(ProgramField field, ObjectSet objects) {
-    return of(field).within(objects);
+  /** The fields on which the round before left pairs, and what is left of these. */
+  public Collection<FieldPairs> left() {
+    return fields.values();
   }
 
-  /** All pairs of accesses to a field. */
+  /** All pairs of accesses to a field, those that were ruled out in earlier rounds among them. */
   public FieldPairs of(ProgramField field) {
-    return fields.stream().filter(pairs -> pairs.field() == field).findFirst().orElseThrow();
+    List<Point> points = FieldPoints.where(stages, access -> access.field() == field).toList();
+    FieldPairs all = new FieldPairs(field, points, stages, verdicts.get(field));
+    all.solve();
+    return all;
   }
 
   /** The objects on whose memory races are left. */
   public ObjectSet objects() {
     ObjectSet all = new ObjectSet();
-    fields.forEach(pairs -> all.addAll(pairs.objects()));
+    fields.values().forEach(pairs -> all.addAll(pairs.objects()));
     return all;
   }
 
   public long original() {
-    return fields.stream().mapToLong(FieldPairs::original).sum();
+    return verdicts.values().stream().mapToLong(Verdicts::original).sum();
   }
 
   /** The numbers of pairs that are ruled out, by the first stage that does. */
   public Map<Reason, Long> ruledOut() {
     Map<Reason, Long> counts = new EnumMap<>(Reason.class);
     for (Reason reason : Reason.values()) {
-      counts.put(reason, fields.stream().mapToLong(pairs -> pairs.ruledOut(reason)).sum());
+      counts.put(reason, verdicts.values().stream().mapToLong(each -> each.ruledOut(reason)).sum());
     }
     return counts;
   }

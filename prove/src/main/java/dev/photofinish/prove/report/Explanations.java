@@ -37,7 +37,7 @@ public final class Explanations {
           .forEach(
               (location, some) -> {
                 boolean isPart = locations.dependsOnObject(field);
-                add(location, () -> isPart ? pairs.within(field, some) : all);
+                add(location, () -> isPart ? all.within(some) : all);
               });
     }
   }

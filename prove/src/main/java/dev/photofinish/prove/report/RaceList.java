@@ -40,10 +40,10 @@ public final class RaceList {
   public RaceList(Stages stages, Pairs pairs, Hidden hidden) {
     this.locations = new Locations(stages.points(), hidden);
     this.writer = new RaceWriter(stages, hidden);
-    pairs.fields().forEach(field -> addAll(pairs, pairs.of(field)));
+    pairs.left().forEach(this::addAll);
   }
 
-  private void addAll(Pairs pairs, FieldPairs field) {
+  private void addAll(FieldPairs field) {
     if (!locations.dependsOnObject(field.field())) {
       field.races().forEach(this::add);
       return;
@@ -53,7 +53,7 @@ public final class RaceList {
         .of(field.field(), field.objects())
         .forEach(
             (location, objects) ->
-                pairs.within(field.field(), objects).races().forEach(race -> add(race, location)));
+                field.within(objects).races().forEach(race -> add(race, location)));
   }
 
   private void add(PossibleRace race) {

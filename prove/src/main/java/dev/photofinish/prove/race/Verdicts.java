@@ -1,0 +1,120 @@
+package dev.photofinish.prove.race;
+
+import dev.photofinish.finding.Reason;
+import dev.photofinish.prove.code.Access;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the stages say of each pair of accesses to one field: plain data. What a round rules out
+ * stays ruled out, as each round is sound, so that the next one is asked for the others only.
+ */
+final class Verdicts {
+
+  private final Map<Access, Integer> rows = new LinkedHashMap<>();
+
+  /** For each stage, the pairs that neither it nor one before it rules out. */
+  private final Map<Reason, PairMatrix> left = new EnumMap<>(Reason.class);
+
+  private final @Nullable Verdicts before;
+
+  /** The pairs that are asked for; null for all. */
+  private final @Nullable PairMatrix candidates;
+
+  /**
+   * @param before what the round before says; null if there was none
+   */
+  Verdicts(Collection<Access> accesses, @Nullable Verdicts before) {
+    this.before = before;
+    if (before != null) {
+      rows.putAll(before.rows);
+    }
+    accesses.forEach(access -> rows.putIfAbsent(access, rows.size()));
+    for (Reason reason : Reason.values()) {
+      left.put(reason, new PairMatrix(rows.size()));
+    }
+    this.candidates = before == null ? null : before.candidates(rows.size());
+  }
+
+  /** The pairs that are left, and all of accesses that were not there yet. */
+  private PairMatrix candidates(int count) {
+    PairMatrix asked = new PairMatrix(count);
+    asked.addAllBut(left(), new PairMatrix(0));
+    if (count > rows.size()) {
+      asked.setFrom(rows.size());
+    }
+    return asked;
+  }
+
+  /** Takes over what was ruled out before. */
+  void finish() {
+    if (before == null || candidates == null) {
+      return;
+    }
+    for (Reason reason : Reason.values()) {
+      matrix(reason).retainAll(candidates);
+      matrix(reason).addAllBut(before.matrix(reason), before.left());
+    }
+  }
+
+  List<Access> accesses() {
+    return List.copyOf(rows.keySet());
+  }
+
+  int row(Access access) {
+    return rows.getOrDefault(access, -1);
+  }
+
+  boolean isAsked(int one, int other) {
+    return candidates == null || candidates.has(one, other);
+  }
+
+  /** Whether the next round is asked for pairs of an access. */
+  boolean isOpen(Access access) {
+    Integer row = rows.get(access);
+    return row == null || left().hasAny(row);
+  }
+
+  PairMatrix matrix(Reason reason) {
+    PairMatrix matrix = left.get(reason);
+    if (matrix == null) {
+      throw new IllegalStateException("no pairs for " + reason);
+    }
+    return matrix;
+  }
+
+  private PairMatrix left() {
+    return matrix(Reason.THREAD);
+  }
+
+  /** The first stage that rules a pair of accesses out; empty if none does. */
+  Optional<Reason> ruledOutBy(Access one, Access other) {
+    return Arrays.stream(Reason.values())
+        .filter(reason -> !matrix(reason).has(row(one), row(other)))
+        .findFirst();
+  }
+
+  /** The number of pairs of accesses with a write, whatever they are about. */
+  long original() {
+    long writes = rows.keySet().stream().filter(Access::isWrite).count();
+    return writes * (writes + 1) / 2 + writes * (rows.size() - writes);
+  }
+
+  /** The number of pairs that are ruled out by a stage, and by none before it. */
+  long ruledOut(Reason stage) {
+    long without = original();
+    for (Reason reason : Reason.values()) {
+      if (reason == stage) {
+        break;
+      }
+      without = matrix(reason).size();
+    }
+    return without - matrix(stage).size();
+  }
+}
