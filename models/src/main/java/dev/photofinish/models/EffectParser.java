@@ -74,8 +74,8 @@ final class EffectParser {
   private static Effect byFirstWord(Words words) throws Mistake {
     String first = words.next("an effect");
     return switch (first) {
-      case "reads" -> new Effect.Reads(SourceParser.operand(words));
-      case "writes" -> new Effect.Writes(SourceParser.operand(words));
+      case "reads" -> new Effect.Reads(SourceParser.operand(words), words.take("at once"));
+      case "writes" -> new Effect.Writes(SourceParser.operand(words), words.take("at once"));
       case "moves" -> new Effect.Moves(SourceParser.operand(words));
       case "follows" -> new Effect.Follows(task(words));
       case "signals" -> new Effect.Signals(SourceParser.operand(words));

@@ -34,6 +34,10 @@ final class CallEffects {
     for (MethodRef method : libraryTargets) {
       local &= library.apply(flow, state, site, method);
     }
+    if (flow.context().instance.callsLibraryIndirectly(site)) {
+      leakAll(flow, state, site);
+      local = false;
+    }
     flow.define(state, site.result(), any && local);
     if (!local && givesBack && !before.local.isEmpty()) {
       flow.leakResult(state, site.result());
@@ -84,11 +88,15 @@ final class CallEffects {
       contexts.reach(edge.target(), 0);
     }
     if (site != null && (edge.isStart() || !keepsNothing(edge.target()))) {
-      for (int argument : site.arguments()) {
-        flow.leak(state, argument);
-      }
+      leakAll(flow, state, site);
     }
     return false;
+  }
+
+  private static void leakAll(LocalFlow flow, LocalState state, CallSite site) {
+    for (int argument : site.arguments()) {
+      flow.leak(state, argument);
+    }
   }
 
   /** Whether code leaves all it is given as it was, whichever of it is local. */

@@ -23,6 +23,8 @@ public final class Site {
     SAFE_MODEL,
     /** A call that gives out a part of a container: an iterator, a sublist; half of a lock. */
     VIEW,
+    /** A call that wraps a container so that every call of a method holds the wrapper's monitor. */
+    SYNCHRONIZED_VIEW,
     /** Something that library code gives out and that others may know. */
     OPAQUE,
     /** The one object that stands for a class at run time. */

@@ -136,6 +136,9 @@ final class LibraryCalls {
    */
   void call(Actuals actuals, @Nullable AbstractObject receiver, MethodRef method) {
     actuals.caller().callLibrary(actuals.site(), method, ofOne);
+    if (!actuals.isOwn()) {
+      actuals.caller().callLibraryIndirectly(actuals.site());
+    }
     MethodFacts facts = library.of(method);
     if (facts.isKnown()) {
       modelled.add(method);
@@ -156,11 +159,11 @@ final class LibraryCalls {
       } else if (effect instanceof Effect.Runs runs) {
         tasks.run(call, runs);
       } else if (effect instanceof Effect.Reads reads) {
-        contents.access(call, reads.what(), false);
+        contents.read(call, reads);
       } else if (effect instanceof Effect.Writes writes) {
-        contents.access(call, writes.what(), true);
+        contents.write(call, writes);
       } else if (effect instanceof Effect.Moves moves) {
-        contents.move(call, moves.what());
+        contents.move(call, moves);
       } else if (effect instanceof Effect.Makes makes) {
         tasks.made(makes);
       } else if (effect instanceof Effect.Keeps keeps) {
@@ -173,7 +176,7 @@ final class LibraryCalls {
             .add(assumes.what());
       } else if (effect instanceof Effect.Returns returns
           && returns.what().kind() == Source.Kind.FILLED) {
-        contents.access(call, returns.what().of(), true);
+        contents.fill(call, returns.what().of());
       }
     }
     if (call.facts().hasEffects()) {

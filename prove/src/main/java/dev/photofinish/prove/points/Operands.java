@@ -200,7 +200,7 @@ final class Operands {
       case VIEW, READ_LOCK, WRITE_LOCK ->
           views.view(make(call, Site.Kind.VIEW), operand(call, what.of()));
       case THREAD_SAFE_VIEW ->
-          views.view(make(call, Site.Kind.SAFE_MODEL), operand(call, what.of()));
+          views.view(make(call, Site.Kind.SYNCHRONIZED_VIEW), operand(call, what.of()));
       case ENTRIES -> views.entries(call, make(call, Site.Kind.VIEW), operand(call, what.of()));
       case ENTRY ->
           solver.nodes.addObject(result, views.entry(call, operand(call, what.of())).id());

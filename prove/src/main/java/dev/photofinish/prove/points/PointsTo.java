@@ -132,6 +132,11 @@ public final class PointsTo {
     return solver.libraryCalls().contents().of(instance);
   }
 
+  /** The synchronized views of which library code holds one's monitor while it does an access. */
+  public ObjectSet monitors(Instance instance, Access access) {
+    return solver.libraryCalls().contents().monitorsOf(instance, access);
+  }
+
   /** The objects whose memory an access in a context may be about; empty for static fields. */
   public ObjectSet accessed(Instance instance, Access access) {
     ObjectSet ofLibrary = libraryAccesses(instance).get(access);
