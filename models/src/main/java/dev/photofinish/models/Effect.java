@@ -268,6 +268,23 @@ public sealed interface Effect {
     }
   }
 
+  /**
+   * Does something by reflection. Where that can be followed, nothing else of the rule holds.
+   *
+   * @param of the name, class, constructor or method
+   */
+  record Reflects(Reflection how, Operand of) implements Effect {
+    @Override
+    public List<Operand> operands() {
+      return List.of(of);
+    }
+
+    @Override
+    public String toString() {
+      return how.text + " " + of;
+    }
+  }
+
   /** The call never comes back. */
   record NeverReturns() implements Effect {
     @Override

@@ -26,6 +26,10 @@ final class EffectParser {
           "runs",
           "calls",
           "assumes",
+          "finds class",
+          "finds member of",
+          "instantiates",
+          "invokes",
           "waits for",
           "follows",
           "signals",
@@ -59,6 +63,11 @@ final class EffectParser {
     for (LockAction action : LockAction.values()) {
       if (words.take(action.text)) {
         return new Effect.Locks(action, SourceParser.operand(words), mode(words));
+      }
+    }
+    for (Reflection how : Reflection.values()) {
+      if (words.take(how.text)) {
+        return new Effect.Reflects(how, SourceParser.operand(words));
       }
     }
     if (words.take("tests main")) {

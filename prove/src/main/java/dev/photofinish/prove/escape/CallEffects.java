@@ -85,7 +85,8 @@ final class CallEffects {
   private boolean callBack(LocalFlow flow, LocalState state, CallEdge edge) {
     CallSite site = edge.site();
     if (!edge.isStart()) {
-      contexts.reach(edge.target(), 0);
+      // Nobody else has an object that is being made, by whatever leads to its constructor.
+      contexts.reach(edge.target(), edge.target().method().isConstructor() ? 1 : 0);
     }
     if (site != null && (edge.isStart() || !keepsNothing(edge.target()))) {
       leakAll(flow, state, site);

@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +39,7 @@ final class LibraryCalls {
   private final Contents contents;
   private final Callbacks callbacks;
   private final Finalizers finalizers;
+  private final ReflectiveCalls reflectiveCalls;
   private final Set<Seen> seen = new HashSet<>();
   private final Set<MethodRef> modelled = new LinkedHashSet<>();
   private final Map<MethodRef, Set<MethodRef>> ofOne = new HashMap<>();
@@ -54,6 +56,7 @@ final class LibraryCalls {
     this.contents = new Contents(solver, library);
     this.callbacks = new Callbacks(solver, world, operands);
     this.finalizers = new Finalizers(solver);
+    this.reflectiveCalls = new ReflectiveCalls(solver, operands, this::byEffects);
   }
 
   /** The methods that were called and stood for by their models. */
@@ -153,6 +156,15 @@ final class LibraryCalls {
   }
 
   private void byModel(LibraryCall call) {
+    List<Effect.Reflects> reflects = call.facts().all(Effect.Reflects.class);
+    if (reflects.isEmpty()) {
+      byEffects(call);
+    } else {
+      reflectiveCalls.call(call, reflects.get(0));
+    }
+  }
+
+  private void byEffects(LibraryCall call) {
     for (Effect effect : call.facts().effects()) {
       if (effect instanceof Effect.Stores stores) {
         operands.store(call, stores);

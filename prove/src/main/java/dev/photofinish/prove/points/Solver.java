@@ -115,6 +115,11 @@ final class Solver {
     }
   }
 
+  /** An instance may be the first to use a class. */
+  void initialise(Instance user, String className) {
+    initialisers.initialise(user, className);
+  }
+
   void solve() {
     int steps = 0;
     int nextCollapse = FIRST_COLLAPSE;

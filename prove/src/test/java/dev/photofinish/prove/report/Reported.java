@@ -1,5 +1,6 @@
 package dev.photofinish.prove.report;
 
+import dev.photofinish.finding.Assumption;
 import dev.photofinish.finding.Race;
 import dev.photofinish.ir.Program;
 import dev.photofinish.ir.ProgramInputs;
@@ -33,6 +34,14 @@ final class Reported {
       open = OpenProgram.of(program, List.of());
     }
     return races(open.addTo(library), ProveOptions.of(open.mainClass()), open.madeUp());
+  }
+
+  /** What is assumed of a program whose class {@code demo.Main} has the main method. */
+  static List<Assumption> assumptions(String text) throws Exception {
+    try (Program program = Program.open(inputs(text))) {
+      Prover prover = new Prover(Models.builtIn(), ProveOptions.of("demo.Main"));
+      return new ProofReport(prover.prove(program), Set.of()).assumptions();
+    }
   }
 
   private static ProgramInputs inputs(String text) {
