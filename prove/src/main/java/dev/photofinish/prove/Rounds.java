@@ -4,6 +4,7 @@ import dev.photofinish.ir.MethodModel;
 import dev.photofinish.ir.Program;
 import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.prove.heap.Sensitivity;
+import dev.photofinish.prove.points.FrameworkClass;
 import dev.photofinish.prove.points.Levels;
 import dev.photofinish.prove.points.PointsTo;
 import dev.photofinish.prove.points.Universe;
@@ -24,6 +25,7 @@ final class Rounds {
   private final ProveOptions options;
   private final ProveProgress progress;
   private final Universe universe;
+  private final List<FrameworkClass> made;
   private final List<MethodModel> mains;
   private final MemoryWatch memory = new MemoryWatch();
   private final List<Round> rounds = new ArrayList<>();
@@ -34,7 +36,9 @@ final class Rounds {
     this.library = library;
     this.options = options;
     this.progress = progress;
-    this.mains = MainMethods.of(program, options.mainClasses());
+    this.made = FrameworkClass.in(program, library);
+    boolean needsMain = made.stream().noneMatch(FrameworkClass::isCalled);
+    this.mains = MainMethods.of(program, options.mainClasses(), needsMain);
     this.universe = new Universe(program, new Levels(options.realPlatform()));
   }
 
@@ -82,7 +86,7 @@ final class Rounds {
 
   private Proof round(Sensitivity sensitivity) {
     long start = System.nanoTime();
-    PointsTo points = PointsTo.solve(universe, library, sensitivity, mains, this::check);
+    PointsTo points = PointsTo.solve(universe, library, sensitivity, mains, made, this::check);
     check();
     Stages stages = new Stages(points, library, universe.codes(), options.locks());
     check();

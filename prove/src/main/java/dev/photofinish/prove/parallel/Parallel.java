@@ -65,6 +65,14 @@ public final class Parallel {
         none -> running(thread, by.before(instance, place), true));
   }
 
+  /** Whether a thread prepares the only object that another calls, while nobody does that. */
+  private static boolean isSetUp(AbstractThread one, AbstractThread other) {
+    return one.kind() == AbstractThread.Kind.SET_UP
+        && !one.isMany()
+        && other.kind() == AbstractThread.Kind.FRAMEWORK
+        && other.object() == one.object();
+  }
+
   private BitSet running(int thread, BitSet startedBefore, boolean knowsStarted) {
     BitSet running = new BitSet();
     for (AbstractThread other : threads) {
@@ -75,7 +83,7 @@ public final class Parallel {
       } else if (knowsStarted && starts.dominates(thread, number)) {
         runs = startedBefore.get(number);
       } else {
-        runs = true;
+        runs = !isSetUp(threads.get(thread), other) && !isSetUp(other, threads.get(thread));
       }
       running.set(number, runs);
     }

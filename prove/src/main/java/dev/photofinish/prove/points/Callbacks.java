@@ -17,7 +17,7 @@ import java.util.Set;
 final class Callbacks {
 
   /** What threads and tasks run is run when they are, not by whatever else is called on them. */
-  private static final Set<String> RUN_BY_THREADS = Set.of("run", "call", "compute", "exec");
+  static final Set<String> RUN_BY_THREADS = Set.of("run", "call", "compute", "exec");
 
   private record Seen(Instance caller, int site, int object) {}
 

@@ -40,6 +40,7 @@ final class LibraryCalls {
   private final Callbacks callbacks;
   private final Finalizers finalizers;
   private final ReflectiveCalls reflectiveCalls;
+  private final Frameworks frameworks;
   private final Set<Seen> seen = new HashSet<>();
   private final Set<MethodRef> modelled = new LinkedHashSet<>();
   private final Map<MethodRef, Set<MethodRef>> ofOne = new HashMap<>();
@@ -56,6 +57,7 @@ final class LibraryCalls {
     this.contents = new Contents(solver, library);
     this.callbacks = new Callbacks(solver, world, operands);
     this.finalizers = new Finalizers(solver);
+    this.frameworks = new Frameworks(solver, library, world);
     this.reflectiveCalls = new ReflectiveCalls(solver, operands, this::byEffects);
   }
 
@@ -78,6 +80,10 @@ final class LibraryCalls {
     return world;
   }
 
+  Frameworks frameworks() {
+    return frameworks;
+  }
+
   Contents contents() {
     return contents;
   }
@@ -87,6 +93,7 @@ final class LibraryCalls {
     finalizers.allocated(object);
     objectMethods.allocated(object);
     world.allocated(object);
+    frameworks.allocated(object);
   }
 
   /** The node of a static field; what a library keeps in one of its own, others may know. */

@@ -37,17 +37,20 @@ public final class PointsTo {
    * Solves.
    *
    * @param mains the methods that the program may begin with
+   * @param made the classes whose objects frameworks make and call
    */
   public static PointsTo solve(
       Universe universe,
       LibraryFacts library,
       Sensitivity sensitivity,
       List<MethodModel> mains,
+      List<FrameworkClass> made,
       Stop stop) {
     Solver solver = new Solver(universe, library, sensitivity, stop);
     for (MethodModel main : mains) {
       solver.begin(main);
     }
+    made.forEach(solver.libraryCalls().frameworks()::begin);
     solver.solve();
     return new PointsTo(solver);
   }

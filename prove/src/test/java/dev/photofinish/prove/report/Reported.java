@@ -26,6 +26,11 @@ final class Reported {
     return races(inputs(text), ProveOptions.of("demo.Main"), Set.of());
   }
 
+  /** The races of a program that frameworks call. */
+  static List<Race> racesWithoutMain(String text) throws Exception {
+    return races(inputs(text), ProveOptions.of(), Set.of());
+  }
+
   /** The races of a library, whoever calls it. */
   static List<Race> racesOfLibrary(String text) throws Exception {
     ProgramInputs library = inputs(text);
