@@ -148,6 +148,19 @@ public sealed interface Effect {
     }
   }
 
+  /** Has a factory make threads from now on, on whichever thread, and starts what it returns. */
+  record StartsThreads(Operand factory) implements Effect {
+    @Override
+    public List<Operand> operands() {
+      return List.of(factory);
+    }
+
+    @Override
+    public String toString() {
+      return "starts threads of " + factory;
+    }
+  }
+
   /**
    * May call, on this thread and before it returns, whatever the class of an object overrides of a
    * library's methods.

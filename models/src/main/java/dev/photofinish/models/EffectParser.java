@@ -24,6 +24,7 @@ final class EffectParser {
           "starts optimistic read of",
           "validates",
           "runs",
+          "starts threads of",
           "calls",
           "assumes",
           "finds class",
@@ -74,6 +75,8 @@ final class EffectParser {
       return new Effect.TestsMain();
     } else if (words.take("never returns")) {
       return new Effect.NeverReturns();
+    } else if (words.take("starts threads of")) {
+      return new Effect.StartsThreads(SourceParser.operand(words));
     } else if (words.take("waits for")) {
       return new Effect.WaitsFor(task(words));
     }

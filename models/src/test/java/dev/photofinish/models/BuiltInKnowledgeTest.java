@@ -118,6 +118,8 @@ class BuiltInKnowledgeTest {
           java.lang.Class.getDeclaredConstructor([Ljava/lang/Class;)Ljava/lang/reflect/Constructor; | returns new, finds member of this
           java.lang.Class.newInstance()Ljava/lang/Object;    | assumes reflection, returns new, instantiates this
           java.util.ArrayList.<init>(Ljava/util/Collection;)V | reads arg0 at once, calls arg0, stores element of arg0 in this
+          java.lang.Thread.currentThread()Ljava/lang/Thread; | returns shared, returns current thread
+          java.util.concurrent.Executors.newFixedThreadPool(ILjava/util/concurrent/ThreadFactory;)Ljava/util/concurrent/ExecutorService; | returns new, keeps arg1 in result, starts threads of arg1
           java.util.Collections.sort(Ljava/util/List;)V      | writes arg0 at once, calls arg0, calls element of arg0
           java.io.ObjectInputStream.readObject()Ljava/lang/Object; | writes this, assumes serialization, calls kept in this, returns new
           java.lang.System.loadLibrary(Ljava/lang/String;)V  | assumes native

@@ -183,6 +183,8 @@ final class LibraryCalls {
         contents.write(call, writes);
       } else if (effect instanceof Effect.Moves moves) {
         contents.move(call, moves);
+      } else if (effect instanceof Effect.StartsThreads starts) {
+        tasks.startThreads(call, starts.factory());
       } else if (effect instanceof Effect.Makes makes) {
         tasks.made(makes);
       } else if (effect instanceof Effect.Keeps keeps) {

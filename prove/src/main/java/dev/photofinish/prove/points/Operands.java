@@ -205,6 +205,7 @@ final class Operands {
       case ENTRIES -> views.entries(call, make(call, Site.Kind.VIEW), operand(call, what.of()));
       case ENTRY ->
           solver.nodes.addObject(result, views.entry(call, operand(call, what.of())).id());
+      case CURRENT_THREAD -> solver.nodes.edge(solver.threads.running(), result);
       case SHARED, FUNCTIONAL, UNKNOWN -> world.opaque(call.actuals(), returnType(call));
       default -> {
         if (what.kind() == Source.Kind.FILLED) {

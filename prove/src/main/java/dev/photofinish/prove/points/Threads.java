@@ -23,8 +23,16 @@ final class Threads {
   private final Map<Key, AbstractThread> known = new HashMap<>();
   private final List<AbstractThread> all = new ArrayList<>();
 
-  Threads() {
+  /** The node of the objects whose threads may run. */
+  private final int running;
+
+  Threads(int running) {
+    this.running = running;
     get(AbstractThread.Kind.MAIN, AbstractObject.EPSILON, null, null, false);
+  }
+
+  int running() {
+    return running;
   }
 
   AbstractThread main() {

@@ -46,6 +46,12 @@ public final class Universe {
             site.type(), type -> levels.isReal(program.find(type.internalName())));
   }
 
+  /** Whether the objects of a type are threads. */
+  boolean isThread(JavaType type) {
+    return !type.isArray()
+        && program.hierarchy().isKnownSubclass(type.internalName(), "java/lang/Thread");
+  }
+
   /** Whether a type is one of collections or maps. */
   boolean isContainer(JavaType type) {
     return !type.isArray() && containers.computeIfAbsent(type, this::isCollectionOrMap);
