@@ -2,6 +2,7 @@ package dev.photofinish.prove.report;
 
 import dev.photofinish.finding.Assumption;
 import dev.photofinish.finding.Race;
+import dev.photofinish.finding.UselessSuppression;
 import dev.photofinish.ir.Program;
 import dev.photofinish.ir.ProgramInputs;
 import dev.photofinish.models.Models;
@@ -46,6 +47,14 @@ final class Reported {
     try (Program program = Program.open(inputs(text))) {
       Prover prover = new Prover(Models.builtIn(), ProveOptions.of("demo.Main"));
       return new ProofReport(prover.prove(program), Set.of()).assumptions();
+    }
+  }
+
+  /** The annotations of a program that are to suppress races, and suppress none. */
+  static List<UselessSuppression> useless(String text) throws Exception {
+    try (Program program = Program.open(inputs(text))) {
+      Prover prover = new Prover(Models.builtIn(), ProveOptions.of("demo.Main"));
+      return new ProofReport(prover.prove(program), Set.of()).useless();
     }
   }
 
