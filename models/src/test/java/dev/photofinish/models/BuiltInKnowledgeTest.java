@@ -95,7 +95,8 @@ class BuiltInKnowledgeTest {
           java.util.concurrent.CompletableFuture.thenAccept(Ljava/util/function/Consumer;)Ljava/util/concurrent/CompletableFuture; | runs arg0 elsewhere with element of this, returns new, follows this
           java.util.concurrent.atomic.AtomicReference.get()Ljava/lang/Object; | returns element of this
           java.util.concurrent.atomic.AtomicIntegerFieldUpdater.incrementAndGet(Ljava/lang/Object;)I | exchanges this
-          java.lang.invoke.VarHandle.setVolatile(Ljava/lang/Object;I)V | assumes reflection
+          java.lang.invoke.VarHandle.setVolatile(Ljava/lang/Object;I)V | assumes reflection, writes atomically field by this
+          java.lang.invoke.VarHandle.get(Ljava/lang/Object;)I | assumes reflection, reads field by this
           javax.swing.SwingUtilities.invokeLater(Ljava/lang/Runnable;)V | runs arg0 on main
           com.google.common.util.concurrent.Monitor.enter()V | acquires this
           com.google.common.util.concurrent.Monitor.enter(JLjava/util/concurrent/TimeUnit;)Z | tries this

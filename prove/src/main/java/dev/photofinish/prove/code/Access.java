@@ -17,6 +17,7 @@ public final class Access {
   private final int base;
   private final boolean write;
   private final Route route;
+  private final boolean atomic;
 
   Access(
       int id,
@@ -26,7 +27,8 @@ public final class Access {
       ProgramField field,
       int base,
       boolean write,
-      Route route) {
+      Route route,
+      boolean atomic) {
     this.id = id;
     this.method = method;
     this.instruction = instruction;
@@ -35,6 +37,7 @@ public final class Access {
     this.base = base;
     this.write = write;
     this.route = route;
+    this.atomic = atomic;
   }
 
   /** Its number among all accesses, in the order in which methods were found. */
@@ -77,6 +80,16 @@ public final class Access {
 
   public boolean isWrite() {
     return write;
+  }
+
+  /** Whether it synchronizes with others that do: two such accesses do not race. */
+  public boolean isAtomic() {
+    return atomic;
+  }
+
+  /** Whether two threads must not do both at once. */
+  public boolean conflictsWith(Access other) {
+    return (write || other.write) && !(atomic && other.atomic);
   }
 
   public int line() {

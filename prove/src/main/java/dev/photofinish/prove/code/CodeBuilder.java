@@ -133,7 +133,8 @@ final class CodeBuilder implements InstructionVisitor<CodeBuilder> {
 
   private void access(Instruction instruction, ProgramField field, int base, boolean write) {
     accesses.add(
-        new Access(numbers.next(), method, instruction, place(), field, base, write, Route.DIRECT));
+        new Access(
+            numbers.next(), method, instruction, place(), field, base, write, Route.DIRECT, false));
   }
 
   /**

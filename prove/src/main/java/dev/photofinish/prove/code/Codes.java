@@ -12,7 +12,7 @@ import java.util.Optional;
 public final class Codes {
 
   private record CallAccess(
-      CallSite site, int base, ProgramField field, boolean write, Route route) {}
+      CallSite site, int base, ProgramField field, boolean write, Route route, boolean atomic) {}
 
   private final Sites sites = new Sites();
   private final Fields fields;
@@ -48,18 +48,34 @@ public final class Codes {
    */
   public Access ofCall(
       MethodModel method, CallSite site, int base, ProgramField field, boolean write, Route route) {
+    return ofCall(method, new CallAccess(site, base, field, write, route, false));
+  }
+
+  /** The access that a library does to a field in a call, by a handle. */
+  public Access ofHandle(
+      MethodModel method,
+      CallSite site,
+      int base,
+      ProgramField field,
+      boolean write,
+      boolean atomic) {
+    return ofCall(method, new CallAccess(site, base, field, write, Route.DIRECT, atomic));
+  }
+
+  private Access ofCall(MethodModel method, CallAccess call) {
     return ofCalls.computeIfAbsent(
-        new CallAccess(site, base, field, write, route),
+        call,
         key ->
             new Access(
                 numbers.next(),
                 method,
-                site.instruction(),
-                site.place(),
-                field,
-                base,
-                write,
-                route));
+                call.site.instruction(),
+                call.site.place(),
+                call.field,
+                call.base,
+                call.write,
+                call.route,
+                call.atomic));
   }
 
   private MethodCode build(Body body) {

@@ -90,6 +90,11 @@ final class StoreCalls {
         store(flow, state, site, stores.what());
       } else if (effect instanceof Effect.Keeps keeps) {
         store(flow, state, site, keeps.what());
+      } else if (effect instanceof Effect.Reflects) {
+        for (int argument : site.arguments()) {
+          flow.store(state, argument);
+        }
+        unstored = false;
       } else if (effect instanceof Effect.Returns returns) {
         told = true;
         unstored &= isUnstored(state, site, returns.what());

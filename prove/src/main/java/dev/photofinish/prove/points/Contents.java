@@ -176,6 +176,17 @@ final class Contents {
     }
   }
 
+  /** A call accesses a field by a handle; the objects that it may be about are to be added. */
+  ObjectSet accessField(LibraryCall call, int base, ProgramField field, HandledFields.Mode mode) {
+    Instance caller = call.actuals().caller();
+    Access access =
+        solver.codes.ofHandle(
+            caller.method(), call.actuals().site(), base, field, mode.isWrite(), mode.isAtomic());
+    return accesses
+        .computeIfAbsent(caller, none -> new LinkedHashMap<>())
+        .computeIfAbsent(access, none -> new ObjectSet());
+  }
+
   private void add(Use use, AbstractObject object) {
     var fields = solver.codes.fields();
     boolean isArray = object.site().type().isArray();

@@ -58,7 +58,7 @@ final class LibraryCalls {
     this.callbacks = new Callbacks(solver, world, operands);
     this.finalizers = new Finalizers(solver);
     this.frameworks = new Frameworks(solver, library, world);
-    this.reflectiveCalls = new ReflectiveCalls(solver, operands, this::byEffects);
+    this.reflectiveCalls = new ReflectiveCalls(solver, operands, contents, this::byEffects);
   }
 
   /** The methods that were called and stood for by their models. */

@@ -26,6 +26,7 @@ final class ReflectiveCalls {
   private final Solver solver;
   private final Operands operands;
   private final Reflected reflected;
+  private final HandledFields fields;
 
   /** The names of methods, by the objects that stand for them; of all others, they are unknown. */
   private final Map<Integer, String> members = new HashMap<>();
@@ -33,9 +34,11 @@ final class ReflectiveCalls {
   /** Does what the rest of a model says. */
   private final Consumer<LibraryCall> otherwise;
 
-  ReflectiveCalls(Solver solver, Operands operands, Consumer<LibraryCall> otherwise) {
+  ReflectiveCalls(
+      Solver solver, Operands operands, Contents contents, Consumer<LibraryCall> otherwise) {
     this.solver = solver;
     this.operands = operands;
+    this.fields = new HandledFields(solver, operands, contents);
     this.otherwise = otherwise;
     this.reflected = new Reflected(solver);
   }
@@ -44,9 +47,13 @@ final class ReflectiveCalls {
     boolean isFollowed =
         switch (effect.how()) {
           case FINDS_CLASS -> findClass(call, effect.of());
-          case FINDS_MEMBER -> findMember(call);
+          case FINDS_MEMBER -> findMember(call, effect.of());
           case INSTANTIATES -> instantiate(call);
           case INVOKES -> invoke(call);
+          case READS_FIELD -> access(call, new HandledFields.Mode(false, false));
+          case WRITES_FIELD -> access(call, new HandledFields.Mode(true, false));
+          case READS_FIELD_ATOMICALLY -> access(call, new HandledFields.Mode(false, true));
+          case WRITES_FIELD_ATOMICALLY -> access(call, new HandledFields.Mode(true, true));
         };
     if (!isFollowed) {
       otherwise.accept(call);
@@ -81,24 +88,26 @@ final class ReflectiveCalls {
         : null;
   }
 
-  private boolean findMember(LibraryCall call) {
-    AbstractObject of = call.receiver();
-    if (of == null || call.actuals().result() == Actuals.NONE) {
+  private boolean findMember(LibraryCall call, Operand operand) {
+    int of = operands.operand(call, operand);
+    if (of == Actuals.NONE || call.actuals().result() == Actuals.NONE) {
       return false;
     }
     JavaType type = call.method().descriptor().returnType();
     AbstractObject member = solver.made(call.actuals(), Site.Kind.MODEL, type);
-    String name = isConstructor(type) ? CONSTRUCTOR : constant(call, Operand.argument(0));
+    String name = nameOf(call);
     if (name != null) {
       members.put(member.id(), name);
     }
-    solver.nodes.addObject(solver.field(member, solver.codes.fields().kept()), of.id());
+    solver.nodes.edge(of, solver.field(member, solver.codes.fields().kept()));
     solver.nodes.addObject(call.actuals().result(), member.id());
     return true;
   }
 
-  private static boolean isConstructor(JavaType type) {
-    return type.internalName().equals("java/lang/reflect/Constructor");
+  /** Constructors have no name to ask for. */
+  private static @Nullable String nameOf(LibraryCall call) {
+    int position = call.method().descriptor().parameters().indexOf(JavaType.STRING);
+    return position < 0 ? CONSTRUCTOR : constant(call, Operand.argument(position));
   }
 
   private boolean instantiate(LibraryCall call) {
@@ -121,6 +130,20 @@ final class ReflectiveCalls {
     int arguments = operands.elements(operands.operand(call, Operand.argument(1)));
     return name != null
         && ofMember(call, model -> reflected.invoke(call, model, name, on, arguments));
+  }
+
+  private boolean access(LibraryCall call, HandledFields.Mode mode) {
+    AbstractObject of = call.receiver();
+    String name = of == null ? null : members.get(of.id());
+    return name != null
+        && call.actuals().isOwn()
+        && ofMember(
+            call,
+            model ->
+                fields
+                    .find(model, name)
+                    .ifPresentOrElse(
+                        field -> fields.access(call, field, mode), () -> otherwise.accept(call)));
   }
 
   /** Does something for each class that a member may be of, if its name is known. */

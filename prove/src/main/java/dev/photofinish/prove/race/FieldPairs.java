@@ -11,6 +11,7 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -91,8 +92,13 @@ public final class FieldPairs {
 
   /** The number of pairs of accesses with a write, whatever they are about. */
   long original() {
-    long writes = rows.keySet().stream().filter(Access::isWrite).count();
-    return writes * (writes + 1) / 2 + writes * (rows.size() - writes);
+    List<Access> atomic = rows.keySet().stream().filter(Access::isAtomic).toList();
+    return pairsWithWrite(rows.keySet()) - pairsWithWrite(atomic);
+  }
+
+  private static long pairsWithWrite(Collection<Access> accesses) {
+    long writes = accesses.stream().filter(Access::isWrite).count();
+    return writes * (writes + 1) / 2 + writes * (accesses.size() - writes);
   }
 
   /** The number of pairs that are ruled out by a stage, and by none before it. */
@@ -157,7 +163,7 @@ public final class FieldPairs {
   }
 
   private static boolean isPair(Point one, Point other) {
-    return one.access().isWrite() || other.access().isWrite();
+    return one.access().conflictsWith(other.access());
   }
 
   private int row(Point point) {
@@ -166,12 +172,18 @@ public final class FieldPairs {
 
   private void pair(List<Point> group, Reason reason) {
     BitSet all = new BitSet();
+    BitSet plain = new BitSet();
     BitSet writes = new BitSet();
     for (Point point : group) {
-      all.set(row(point));
-      writes.set(row(point), writes.get(row(point)) || point.access().isWrite());
+      int row = row(point);
+      all.set(row);
+      plain.set(row, plain.get(row) || !point.access().isAtomic());
+      writes.set(row, writes.get(row) || point.access().isWrite());
     }
-    matrix(reason).setAll(writes, all);
+    BitSet plainWrites = (BitSet) writes.clone();
+    plainWrites.and(plain);
+    matrix(reason).setAll(plainWrites, all);
+    matrix(reason).setAll(writes, plain);
   }
 
   private void race(List<List<Point>> accesses, int object) {

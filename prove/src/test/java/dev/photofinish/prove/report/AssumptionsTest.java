@@ -18,7 +18,7 @@ class AssumptionsTest {
 
         public class Main {
           public Main() {}
-          public void act() {}
+          int field; public void act() {}
           public static void main(String[] args) throws Exception {
             %s
           }
@@ -72,5 +72,19 @@ class AssumptionsTest {
                 "Class.forName(\"demo.Missing\");",
                 "Class.forName(\"demo.Main\", true, args.getClass().getClassLoader());"))
         .containsExactly("class-loading at 1", "class-loading at 2");
+  }
+
+  @Test
+  void handlesOfUnknownFieldsAreToldWhereTheyAreUsed() throws Exception {
+    String lookup = "java.lang.invoke.MethodHandles.lookup()";
+    assertThat(
+            assumed(
+                "var known = " + lookup + ".findVarHandle(Main.class, \"field\", int.class);",
+                "known.setVolatile(new Main(), 1);",
+                "var unknown = " + lookup + ".findVarHandle(Main.class, args[0], int.class);",
+                "unknown.setVolatile(new Main(), 1);",
+                "var elements = java.lang.invoke.MethodHandles.arrayElementVarHandle(int[].class);",
+                "elements.setVolatile(new int[1], 0, 1);"))
+        .containsExactly("reflection at 4", "reflection at 6");
   }
 }
