@@ -8,8 +8,13 @@ public sealed interface Effect {
   /** The operands that it is about. In {@link MethodFacts}, the call has all of them. */
   List<Operand> operands();
 
-  /** Reads the contents of a container, an array, a buffer or another object with a state. */
-  record Reads(Operand what) implements Effect {
+  /**
+   * Reads the contents of a container, an array, a buffer or another object with a state.
+   *
+   * @param atOnce whether a single call of one of the object's own methods does it, which holds the
+   *     object's own lock if it has one
+   */
+  record Reads(Operand what, boolean atOnce) implements Effect {
     @Override
     public List<Operand> operands() {
       return List.of(what);
@@ -17,12 +22,17 @@ public sealed interface Effect {
 
     @Override
     public String toString() {
-      return "reads " + what;
+      return "reads " + what + (atOnce ? " at once" : "");
     }
   }
 
-  /** Changes the contents. */
-  record Writes(Operand what) implements Effect {
+  /**
+   * Changes the contents.
+   *
+   * @param atOnce whether a single call of one of the object's own methods does it, which holds the
+   *     object's own lock if it has one
+   */
+  record Writes(Operand what, boolean atOnce) implements Effect {
     @Override
     public List<Operand> operands() {
       return List.of(what);
@@ -30,7 +40,7 @@ public sealed interface Effect {
 
     @Override
     public String toString() {
-      return "writes " + what;
+      return "writes " + what + (atOnce ? " at once" : "");
     }
   }
 
@@ -135,6 +145,19 @@ public sealed interface Effect {
     public String toString() {
       String parameters = with.isKnown() ? " with " + with : "";
       return "runs " + what + " " + where.text + spaced(times.text) + parameters;
+    }
+  }
+
+  /** Has a factory make threads from now on, on whichever thread, and starts what it returns. */
+  record StartsThreads(Operand factory) implements Effect {
+    @Override
+    public List<Operand> operands() {
+      return List.of(factory);
+    }
+
+    @Override
+    public String toString() {
+      return "starts threads of " + factory;
     }
   }
 
@@ -255,6 +278,23 @@ public sealed interface Effect {
     @Override
     public String toString() {
       return "assumes " + what.text;
+    }
+  }
+
+  /**
+   * Does something by reflection. Where that can be followed, nothing else of the rule holds.
+   *
+   * @param of the name, class, constructor or method
+   */
+  record Reflects(Reflection how, Operand of) implements Effect {
+    @Override
+    public List<Operand> operands() {
+      return List.of(of);
+    }
+
+    @Override
+    public String toString() {
+      return how.text + " " + of;
     }
   }
 

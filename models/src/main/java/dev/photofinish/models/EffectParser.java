@@ -24,8 +24,17 @@ final class EffectParser {
           "starts optimistic read of",
           "validates",
           "runs",
+          "starts threads of",
           "calls",
           "assumes",
+          "finds class",
+          "finds member of",
+          "instantiates",
+          "invokes",
+          "reads field by",
+          "writes field by",
+          "reads atomically field by",
+          "writes atomically field by",
           "waits for",
           "follows",
           "signals",
@@ -61,10 +70,17 @@ final class EffectParser {
         return new Effect.Locks(action, SourceParser.operand(words), mode(words));
       }
     }
+    for (Reflection how : Reflection.values()) {
+      if (words.take(how.text)) {
+        return new Effect.Reflects(how, SourceParser.operand(words));
+      }
+    }
     if (words.take("tests main")) {
       return new Effect.TestsMain();
     } else if (words.take("never returns")) {
       return new Effect.NeverReturns();
+    } else if (words.take("starts threads of")) {
+      return new Effect.StartsThreads(SourceParser.operand(words));
     } else if (words.take("waits for")) {
       return new Effect.WaitsFor(task(words));
     }
@@ -74,8 +90,8 @@ final class EffectParser {
   private static Effect byFirstWord(Words words) throws Mistake {
     String first = words.next("an effect");
     return switch (first) {
-      case "reads" -> new Effect.Reads(SourceParser.operand(words));
-      case "writes" -> new Effect.Writes(SourceParser.operand(words));
+      case "reads" -> new Effect.Reads(SourceParser.operand(words), words.take("at once"));
+      case "writes" -> new Effect.Writes(SourceParser.operand(words), words.take("at once"));
       case "moves" -> new Effect.Moves(SourceParser.operand(words));
       case "follows" -> new Effect.Follows(task(words));
       case "signals" -> new Effect.Signals(SourceParser.operand(words));

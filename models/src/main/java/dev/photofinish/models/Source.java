@@ -20,6 +20,8 @@ public record Source(Kind kind, Operand of) {
     SERIAL_EXECUTOR("serial executor"),
     /** An object that others know, so nobody owns it. */
     SHARED("shared"),
+    /** The thread that runs. */
+    CURRENT_THREAD("current thread"),
     /** The same value each time, so that it does not matter who stores it. */
     FUNCTIONAL("functional"),
     /** The operand itself. */
@@ -63,7 +65,7 @@ public record Source(Kind kind, Operand of) {
     }
   }
 
-  static final Source UNKNOWN = new Source(Kind.UNKNOWN, Operand.NONE);
+  public static final Source UNKNOWN = new Source(Kind.UNKNOWN, Operand.NONE);
 
   @Override
   public boolean equals(Object other) {

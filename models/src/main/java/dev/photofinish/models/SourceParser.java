@@ -9,7 +9,13 @@ final class SourceParser {
   private static final List<String> OPERANDS = List.of("this", "result", "class", "arg0", "args");
 
   private static final List<Kind> ALONE =
-      List.of(Kind.NEW, Kind.THREAD_SAFE_NEW, Kind.SERIAL_EXECUTOR, Kind.SHARED, Kind.FUNCTIONAL);
+      List.of(
+          Kind.NEW,
+          Kind.THREAD_SAFE_NEW,
+          Kind.SERIAL_EXECUTOR,
+          Kind.SHARED,
+          Kind.CURRENT_THREAD,
+          Kind.FUNCTIONAL);
 
   /** A longer beginning stands before a shorter one. */
   private static final List<Kind> OF_OPERAND =

@@ -95,7 +95,8 @@ class BuiltInKnowledgeTest {
           java.util.concurrent.CompletableFuture.thenAccept(Ljava/util/function/Consumer;)Ljava/util/concurrent/CompletableFuture; | runs arg0 elsewhere with element of this, returns new, follows this
           java.util.concurrent.atomic.AtomicReference.get()Ljava/lang/Object; | returns element of this
           java.util.concurrent.atomic.AtomicIntegerFieldUpdater.incrementAndGet(Ljava/lang/Object;)I | exchanges this
-          java.lang.invoke.VarHandle.setVolatile(Ljava/lang/Object;I)V | assumes reflection
+          java.lang.invoke.VarHandle.setVolatile(Ljava/lang/Object;I)V | assumes reflection, writes atomically field by this
+          java.lang.invoke.VarHandle.get(Ljava/lang/Object;)I | assumes reflection, reads field by this
           javax.swing.SwingUtilities.invokeLater(Ljava/lang/Runnable;)V | runs arg0 on main
           com.google.common.util.concurrent.Monitor.enter()V | acquires this
           com.google.common.util.concurrent.Monitor.enter(JLjava/util/concurrent/TimeUnit;)Z | tries this
@@ -113,8 +114,14 @@ class BuiltInKnowledgeTest {
           java.util.TreeMap.get(Ljava/lang/Object;)Ljava/lang/Object; | reads this, calls kept in this, returns element of this
           java.util.HashMap.getOrDefault(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object; | reads this, returns element of this, returns arg1
           java.util.ArrayList.toArray([Ljava/lang/Object;)[Ljava/lang/Object; | reads this, returns filled arg0, stores element of this in result
-          java.lang.reflect.Method.invoke(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object; | assumes reflection, calls arg0, calls element of arg1
-          java.lang.Class.forName(Ljava/lang/String;)Ljava/lang/Class; | assumes class-loading
+          java.lang.reflect.Method.invoke(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object; | assumes reflection, calls arg0, calls element of arg1, invokes this
+          java.lang.Class.forName(Ljava/lang/String;)Ljava/lang/Class; | assumes class-loading, finds class arg0
+          java.lang.Class.getDeclaredConstructor([Ljava/lang/Class;)Ljava/lang/reflect/Constructor; | returns new, finds member of this
+          java.lang.Class.newInstance()Ljava/lang/Object;    | assumes reflection, returns new, instantiates this
+          java.util.ArrayList.<init>(Ljava/util/Collection;)V | reads arg0 at once, calls arg0, stores element of arg0 in this
+          java.lang.Thread.currentThread()Ljava/lang/Thread; | returns shared, returns current thread
+          java.util.concurrent.Executors.newFixedThreadPool(ILjava/util/concurrent/ThreadFactory;)Ljava/util/concurrent/ExecutorService; | returns new, keeps arg1 in result, starts threads of arg1
+          java.util.Collections.sort(Ljava/util/List;)V      | writes arg0 at once, calls arg0, calls element of arg0
           java.io.ObjectInputStream.readObject()Ljava/lang/Object; | writes this, assumes serialization, calls kept in this, returns new
           java.lang.System.loadLibrary(Ljava/lang/String;)V  | assumes native
           javax.xml.parsers.SAXParser.parse(Ljava/io/File;Lorg/xml/sax/helpers/DefaultHandler;)V | writes this, calls arg0, calls kept in arg0, calls arg1, calls kept in this

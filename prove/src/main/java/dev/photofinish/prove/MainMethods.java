@@ -16,7 +16,13 @@ final class MainMethods {
 
   private MainMethods() {}
 
-  static List<MethodModel> of(Program program, List<String> classNames) throws ProveException {
+  /**
+   * The main methods of some classes, or of all if none is named.
+   *
+   * @param needsOne whether nothing else begins the program
+   */
+  static List<MethodModel> of(Program program, List<String> classNames, boolean needsOne)
+      throws ProveException {
     List<MethodModel> found = new ArrayList<>();
     for (String name : classNames) {
       found.add(named(program, name));
@@ -25,7 +31,7 @@ final class MainMethods {
       for (String name : program.applicationNames()) {
         mainOf(program, program.find(name)).ifPresent(found::add);
       }
-      if (found.isEmpty()) {
+      if (found.isEmpty() && needsOne) {
         throw new ProveException(
             "no class among the inputs has a main method; a library is analysed with --api");
       }

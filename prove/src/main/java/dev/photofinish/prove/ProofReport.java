@@ -6,6 +6,7 @@ import dev.photofinish.finding.ProvedFree;
 import dev.photofinish.finding.Race;
 import dev.photofinish.finding.RaceGroup;
 import dev.photofinish.finding.Section;
+import dev.photofinish.finding.UselessSuppression;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.prove.harness.NearestName;
 import dev.photofinish.prove.points.Instance;
@@ -14,6 +15,7 @@ import dev.photofinish.prove.report.Explanations;
 import dev.photofinish.prove.report.Groups;
 import dev.photofinish.prove.report.Hidden;
 import dev.photofinish.prove.report.RaceList;
+import dev.photofinish.prove.report.Suppressed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -24,6 +26,7 @@ public final class ProofReport {
 
   private final Proof proof;
   private final Hidden hidden;
+  private final Suppressed suppressed;
   private final List<RaceList.Told> races;
   private final Set<MethodModel> methods;
 
@@ -34,7 +37,10 @@ public final class ProofReport {
   public ProofReport(Proof proof, Set<String> madeUp) {
     this.proof = proof;
     this.hidden = new Hidden(madeUp);
-    this.races = new RaceList(proof.stages(), proof.pairs(), hidden).all();
+    this.suppressed = new Suppressed(proof.universe().program(), proof.library());
+    this.races =
+        new RaceList(proof.stages(), proof.pairs(), hidden)
+            .all().stream().filter(told -> !suppressed.has(told.race())).toList();
     this.methods =
         proof.stages().points().instances().stream()
             .map(Instance::method)
@@ -45,6 +51,11 @@ public final class ProofReport {
   /** The races that are possible, in the order of reports. */
   public List<Race> races() {
     return races.stream().map(RaceList.Told::race).toList();
+  }
+
+  /** The annotations that are to suppress races, and suppress none. */
+  public List<UselessSuppression> useless() {
+    return suppressed.useless();
   }
 
   /** How many pairs of accesses were ruled out. */

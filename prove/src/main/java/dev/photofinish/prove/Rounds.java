@@ -4,6 +4,7 @@ import dev.photofinish.ir.MethodModel;
 import dev.photofinish.ir.Program;
 import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.prove.heap.Sensitivity;
+import dev.photofinish.prove.points.FrameworkClass;
 import dev.photofinish.prove.points.Levels;
 import dev.photofinish.prove.points.PointsTo;
 import dev.photofinish.prove.points.Universe;
@@ -40,6 +41,7 @@ final class Rounds {
   private final ProveOptions options;
   private final ProveProgress progress;
   private final Universe universe;
+  private final List<FrameworkClass> made;
   private final List<MethodModel> mains;
   private final MemoryWatch memory = new MemoryWatch();
   private final List<Round> rounds = new ArrayList<>();
@@ -50,7 +52,9 @@ final class Rounds {
     this.library = library;
     this.options = options;
     this.progress = progress;
-    this.mains = MainMethods.of(program, options.mainClasses());
+    this.made = FrameworkClass.in(program, library);
+    boolean needsMain = made.stream().noneMatch(FrameworkClass::isCalled);
+    this.mains = MainMethods.of(program, options.mainClasses(), needsMain);
     this.universe = new Universe(program, new Levels(options.realPlatform()));
   }
 
@@ -114,6 +118,7 @@ final class Rounds {
             library,
             sensitivity,
             mains,
+            made,
             instances -> {
               check();
               if (mayBeTooMany && instances > MANY_INSTANCES) {

@@ -51,7 +51,7 @@ public final class ProveAnalysis implements Analysis {
           Program.open(
               open.map(callers -> callers.addTo(request.inputs())).orElse(request.inputs()))) {
         interruption.listen();
-        Findings findings = prove(program, known, open, progress);
+        Findings findings = prove(program, known, open, progress, leftOut);
         leftOut.analysed(Programs.sourcesOf(program));
         return findings;
       }
@@ -71,7 +71,7 @@ public final class ProveAnalysis implements Analysis {
   }
 
   private Findings prove(
-      Program program, Models known, Optional<OpenProgram> open, Progress progress)
+      Program program, Models known, Optional<OpenProgram> open, Progress progress, LeftOut leftOut)
       throws ProveException {
     ProveOptions options =
         open.map(callers -> request.options().withMain(callers.mainClass()))
@@ -94,9 +94,12 @@ public final class ProveAnalysis implements Analysis {
         callers ->
             callers.notices().forEach(text -> problems.add(new Problem("--api", text, false))));
     Set<String> madeUp = open.map(OpenProgram::madeUp).orElse(Set.of());
-    return proof.isEmpty()
-        ? nothing(problems, incomplete)
-        : findings(new ProofReport(proof.get(), madeUp), problems, incomplete);
+    if (proof.isEmpty()) {
+      return nothing(problems, incomplete);
+    }
+    ProofReport report = new ProofReport(proof.get(), madeUp);
+    leftOut.useless(report.useless());
+    return findings(report, problems, incomplete);
   }
 
   private Findings nothing(List<Problem> problems, Optional<String> incomplete) {

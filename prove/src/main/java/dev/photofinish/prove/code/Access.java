@@ -16,6 +16,8 @@ public final class Access {
   private final ProgramField field;
   private final int base;
   private final boolean write;
+  private final Route route;
+  private final boolean atomic;
 
   Access(
       int id,
@@ -24,7 +26,9 @@ public final class Access {
       Place place,
       ProgramField field,
       int base,
-      boolean write) {
+      boolean write,
+      Route route,
+      boolean atomic) {
     this.id = id;
     this.method = method;
     this.instruction = instruction;
@@ -32,6 +36,8 @@ public final class Access {
     this.field = field;
     this.base = base;
     this.write = write;
+    this.route = route;
+    this.atomic = atomic;
   }
 
   /** Its number among all accesses, in the order in which methods were found. */
@@ -55,17 +61,35 @@ public final class Access {
     return field;
   }
 
-  /** The variable whose object is accessed; {@link MethodCode#NONE} for a static field. */
+  /**
+   * The variable whose object is accessed, or is a view of it; {@link MethodCode#NONE} for a static
+   * field, and if no variable has it.
+   */
   public int base() {
     return base;
   }
 
+  /** How the access comes by its memory from its base. */
+  public Route route() {
+    return route;
+  }
+
   public boolean isStatic() {
-    return base == MethodCode.NONE;
+    return base == MethodCode.NONE && !field.isHypothetical();
   }
 
   public boolean isWrite() {
     return write;
+  }
+
+  /** Whether it synchronizes with others that do: two such accesses do not race. */
+  public boolean isAtomic() {
+    return atomic;
+  }
+
+  /** Whether two threads must not do both at once. */
+  public boolean conflictsWith(Access other) {
+    return (write || other.write) && !(atomic && other.atomic);
   }
 
   public int line() {

@@ -132,7 +132,9 @@ final class CodeBuilder implements InstructionVisitor<CodeBuilder> {
   }
 
   private void access(Instruction instruction, ProgramField field, int base, boolean write) {
-    accesses.add(new Access(numbers.next(), method, instruction, place(), field, base, write));
+    accesses.add(
+        new Access(
+            numbers.next(), method, instruction, place(), field, base, write, Route.DIRECT, false));
   }
 
   /**

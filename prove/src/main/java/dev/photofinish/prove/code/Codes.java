@@ -11,7 +11,8 @@ import java.util.Optional;
 /** The code of methods, made when it is first asked for. Confined to one thread. */
 public final class Codes {
 
-  private record CallAccess(CallSite site, int base, ProgramField field, boolean write) {}
+  private record CallAccess(
+      CallSite site, int base, ProgramField field, boolean write, Route route, boolean atomic) {}
 
   private final Sites sites = new Sites();
   private final Fields fields;
@@ -43,15 +44,38 @@ public final class Codes {
 
   /**
    * The access that a library does in a call: to the contents of one of its operands. There is one
-   * for each operand, field and kind.
+   * for each operand, field, kind and route.
    */
   public Access ofCall(
-      MethodModel method, CallSite site, int base, ProgramField field, boolean write) {
+      MethodModel method, CallSite site, int base, ProgramField field, boolean write, Route route) {
+    return ofCall(method, new CallAccess(site, base, field, write, route, false));
+  }
+
+  /** The access that a library does to a field in a call, by a handle. */
+  public Access ofHandle(
+      MethodModel method,
+      CallSite site,
+      int base,
+      ProgramField field,
+      boolean write,
+      boolean atomic) {
+    return ofCall(method, new CallAccess(site, base, field, write, Route.DIRECT, atomic));
+  }
+
+  private Access ofCall(MethodModel method, CallAccess call) {
     return ofCalls.computeIfAbsent(
-        new CallAccess(site, base, field, write),
+        call,
         key ->
             new Access(
-                numbers.next(), method, site.instruction(), site.place(), field, base, write));
+                numbers.next(),
+                method,
+                call.site.instruction(),
+                call.site.place(),
+                call.field,
+                call.base,
+                call.write,
+                call.route,
+                call.atomic));
   }
 
   private MethodCode build(Body body) {

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Set;
 
 /** Numbers the variables of a method while its code is made. */
-final class Variables {
+public final class Variables {
 
   /**
    * Types whose objects nobody races for: they do not change, refer to nothing that does, and are
@@ -49,7 +49,8 @@ final class Variables {
     return constant.constant() instanceof JavaType;
   }
 
-  static boolean isTracked(JavaType type) {
+  /** Whether objects of a type matter. */
+  public static boolean isTracked(JavaType type) {
     return type.isArray()
         || (type.kind() == JavaType.Kind.CLASS && !UNTRACKED.contains(type.internalName()));
   }

@@ -34,6 +34,10 @@ final class CallEffects {
     for (MethodRef method : libraryTargets) {
       local &= library.apply(flow, state, site, method);
     }
+    if (flow.context().instance.callsLibraryIndirectly(site)) {
+      leakAll(flow, state, site);
+      local = false;
+    }
     flow.define(state, site.result(), any && local);
     if (!local && givesBack && !before.local.isEmpty()) {
       flow.leakResult(state, site.result());
@@ -81,14 +85,19 @@ final class CallEffects {
   private boolean callBack(LocalFlow flow, LocalState state, CallEdge edge) {
     CallSite site = edge.site();
     if (!edge.isStart()) {
-      contexts.reach(edge.target(), 0);
+      // Nobody else has an object that is being made, by whatever leads to its constructor.
+      contexts.reach(edge.target(), edge.target().method().isConstructor() ? 1 : 0);
     }
     if (site != null && (edge.isStart() || !keepsNothing(edge.target()))) {
-      for (int argument : site.arguments()) {
-        flow.leak(state, argument);
-      }
+      leakAll(flow, state, site);
     }
     return false;
+  }
+
+  private static void leakAll(LocalFlow flow, LocalState state, CallSite site) {
+    for (int argument : site.arguments()) {
+      flow.leak(state, argument);
+    }
   }
 
   /** Whether code leaves all it is given as it was, whichever of it is local. */

@@ -45,7 +45,8 @@ public final class Escape {
     points.instances().forEach(instance -> initialise(contexts, instance));
     points
         .roots()
-        .forEach((thread, roots) -> roots.forEach(root -> contexts.reach(root, maskOf(thread))));
+        .forEach(
+            (thread, roots) -> roots.forEach(root -> contexts.reach(root, maskOf(thread, root))));
     contexts.solve();
     for (CallContext context : contexts.all()) {
       findAccesses(contexts.flow(context));
@@ -58,9 +59,11 @@ public final class Escape {
     }
   }
 
-  /** Nobody else has an object that is being finalized. */
-  private static long maskOf(AbstractThread thread) {
-    return thread.kind() == AbstractThread.Kind.FINALIZER ? 1 : 0;
+  /** Nobody else has an object that is being made or finalized. */
+  private static long maskOf(AbstractThread thread, Instance root) {
+    boolean isAlone =
+        thread.kind() == AbstractThread.Kind.FINALIZER || root.method().isConstructor();
+    return isAlone ? 1 : 0;
   }
 
   /** The objects that a second thread may see at some time. */

@@ -33,6 +33,10 @@ final class LibraryEffects {
         store(flow, state, site, keeps.what(), keeps.into());
       } else if (effect instanceof Effect.Runs runs) {
         flow.leak(state, site.variable(runs.what().of()));
+      } else if (effect instanceof Effect.Reflects) {
+        // What is passed may become known to whatever the call leads to.
+        local = false;
+        leakAll(flow, state, site);
       } else if (effect instanceof Effect.Returns returns) {
         told = true;
         local &= isLocal(flow, state, site, returns.what());
@@ -40,11 +44,15 @@ final class LibraryEffects {
     }
     if (!told && facts.hasEffects() && site.result() != MethodCode.NONE) {
       // It may be anything that the call is about.
-      for (int argument : site.arguments()) {
-        flow.leak(state, argument);
-      }
+      leakAll(flow, state, site);
     }
     return told && local;
+  }
+
+  private static void leakAll(LocalFlow flow, LocalState state, CallSite site) {
+    for (int argument : site.arguments()) {
+      flow.leak(state, argument);
+    }
   }
 
   /** A constructor keeps what it is given in the object; all else is known to everybody. */

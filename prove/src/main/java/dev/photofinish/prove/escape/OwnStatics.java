@@ -54,7 +54,8 @@ final class OwnStatics {
       if (harmless.contains(next) || !seen.add(next)) {
         continue;
       }
-      if (next.code().accesses().stream().anyMatch(this::isUse)) {
+      if (next.code().accesses().stream().anyMatch(this::isUse)
+          || points.libraryAccesses(next).keySet().stream().anyMatch(this::isUse)) {
         return true;
       }
       for (CallEdge further : next.edges()) {

@@ -23,8 +23,12 @@ public final class Site {
     SAFE_MODEL,
     /** A call that gives out a part of a container: an iterator, a sublist; half of a lock. */
     VIEW,
+    /** A call that wraps a container so that every call of a method holds the wrapper's monitor. */
+    SYNCHRONIZED_VIEW,
     /** Something that library code gives out and that others may know. */
     OPAQUE,
+    /** An object of the program's that a framework makes, one for each class. */
+    FRAMEWORK,
     /** The one object that stands for a class at run time. */
     CLASS
   }
@@ -69,15 +73,15 @@ public final class Site {
 
   /** Whether objects have exactly this type. */
   public boolean isExact() {
-    return kind == Kind.ALLOCATION || kind == Kind.CLASS;
+    return kind == Kind.ALLOCATION || kind == Kind.FRAMEWORK || kind == Kind.CLASS;
   }
 
-  /** The method that has the site; null for a class. */
+  /** The method that has the site; null for a class, and for what frameworks make. */
   public @Nullable MethodModel method() {
     return method;
   }
 
-  /** The instruction; null for a class. */
+  /** The instruction; null if there is no method. */
   public @Nullable Instruction instruction() {
     return instruction;
   }
@@ -89,8 +93,9 @@ public final class Site {
 
   @Override
   public String toString() {
-    return method == null
-        ? type.sourceName() + ".class"
-        : type.sourceName() + "@" + method.owner().name() + "." + method.name() + ":" + line();
+    if (method == null) {
+      return type.sourceName() + (kind == Kind.CLASS ? ".class" : "");
+    }
+    return type.sourceName() + "@" + method.owner().name() + "." + method.name() + ":" + line();
   }
 }

@@ -33,6 +33,16 @@ public final class Sites {
     return known.computeIfAbsent(key, k -> add(Site.Kind.CLASS, type, null, null));
   }
 
+  /**
+   * Where the objects of a class come from that frameworks make or pass.
+   *
+   * @param kind what sort of objects these are
+   */
+  public Site ofFramework(Site.Kind kind, JavaType type) {
+    Key key = new Key(kind, type, null, null);
+    return known.computeIfAbsent(key, k -> add(kind, type, null, null));
+  }
+
   private Site add(
       Site.Kind kind,
       JavaType type,

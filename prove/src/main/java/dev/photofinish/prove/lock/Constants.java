@@ -26,6 +26,10 @@ final class Constants {
           changing.add(access.field());
         }
       }
+      // By a handle: nobody looks where that is.
+      points.libraryAccesses(instance).keySet().stream()
+          .filter(Access::isWrite)
+          .forEach(access -> changing.add(access.field()));
     }
   }
 

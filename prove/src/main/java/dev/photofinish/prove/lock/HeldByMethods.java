@@ -1,8 +1,11 @@
 package dev.photofinish.prove.lock;
 
+import dev.photofinish.ir.MethodRef;
+import dev.photofinish.ir.Value;
 import dev.photofinish.models.Effect;
 import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.models.LockAction;
+import dev.photofinish.prove.code.Access;
 import dev.photofinish.prove.code.CallSite;
 import dev.photofinish.prove.code.Fields;
 import dev.photofinish.prove.code.MethodCode;
@@ -22,6 +25,7 @@ final class HeldByMethods {
 
   private final Fields fields;
   private final LibraryFacts library;
+  private final AccessedValues values;
 
   /** Calls that may give back a lock of their caller. */
   private final Set<CallSite> releasing = new HashSet<>();
@@ -31,6 +35,7 @@ final class HeldByMethods {
   HeldByMethods(PointsTo points, Fields fields, LibraryFacts library) {
     this.fields = fields;
     this.library = library;
+    this.values = new AccessedValues(library);
     findReleasing(points);
   }
 
@@ -52,6 +57,16 @@ final class HeldByMethods {
         .toList();
   }
 
+  /** The same at an access, with the monitor that library code takes for it if that is known. */
+  List<Taken> taken(Instance instance, Access access) {
+    List<Taken> all = new ArrayList<>(taken(instance, access.place()));
+    Value monitor = values.monitor(instance, access);
+    if (monitor != null) {
+      all.add(new Taken(monitor, false));
+    }
+    return all;
+  }
+
   private static Taken taken(HeldFlow flow, Acquired acquired) {
     boolean isShared = acquired.isShared() || flow.chain(acquired.lock()).isShared();
     return new Taken(acquired.lock(), isShared);
@@ -61,7 +76,8 @@ final class HeldByMethods {
     List<Instance> open = new ArrayList<>();
     Map<MethodCode, Boolean> known = new HashMap<>();
     for (Instance instance : points.instances()) {
-      if (known.computeIfAbsent(instance.code(), this::releasesUnknown)) {
+      if (releasesIndirectly(instance)
+          || known.computeIfAbsent(instance.code(), this::releasesUnknown)) {
         open.add(instance);
       }
     }
@@ -79,12 +95,23 @@ final class HeldByMethods {
     }
   }
 
+  /** A lock may be given back by a method reference. */
+  private boolean releasesIndirectly(Instance instance) {
+    List<CallSite> found =
+        instance.code().calls().stream()
+            .filter(instance::callsLibraryIndirectly)
+            .filter(site -> instance.libraryTargets(site).stream().anyMatch(this::releases))
+            .toList();
+    return releasing.addAll(found);
+  }
+
+  private boolean releases(MethodRef method) {
+    return library.of(method).locks().map(Effect.Locks::action).stream()
+        .anyMatch(LockAction.RELEASE::equals);
+  }
+
   private boolean releasesUnknown(MethodCode code) {
-    boolean releases =
-        code.calls().stream()
-            .flatMap(site -> library.of(site.method()).locks().stream())
-            .map(Effect.Locks::action)
-            .anyMatch(LockAction.RELEASE::equals);
+    boolean releases = code.calls().stream().map(CallSite::method).anyMatch(this::releases);
     return releases && new HeldFlow(code, fields, library, site -> false).releasesUnknown();
   }
 }

@@ -1,10 +1,7 @@
 package dev.photofinish.prove.lock;
 
-import dev.photofinish.ir.Invoke;
 import dev.photofinish.ir.Value;
 import dev.photofinish.models.LibraryFacts;
-import dev.photofinish.models.Operand;
-import dev.photofinish.models.Source;
 import dev.photofinish.prove.code.Access;
 import dev.photofinish.prove.code.CallSite;
 import dev.photofinish.prove.code.MethodCode;
@@ -31,8 +28,16 @@ final class LockSets {
   /** The longest way from a root to an object that is told from others. */
   private static final int DEEPEST = 6;
 
+  /**
+   * A value that other methods, or accesses, know by a position.
+   *
+   * @param position of the parameter; 0 for what is accessed
+   * @param steps how many views lead on from the value to what is at the position
+   */
+  private record Seen(Value value, int position, int steps) {}
+
   private final PointsTo points;
-  private final LibraryFacts library;
+  private final AccessedValues values;
   private final Once once;
   private final Constants constants;
   private final HeldByMethods held;
@@ -42,7 +47,7 @@ final class LockSets {
   LockSets(
       PointsTo points, LibraryFacts library, Once once, Constants constants, HeldByMethods held) {
     this.points = points;
-    this.library = library;
+    this.values = new AccessedValues(library);
     this.once = once;
     this.constants = constants;
     this.held = held;
@@ -113,7 +118,8 @@ final class LockSets {
         && target.method().name().equals(site.method().name())) {
       for (int i = 0; i < target.code().formalCount(); i++) {
         if (target.code().formal(i) != MethodCode.NONE) {
-          related(guards, group, caller, site.place(), site.instruction().operand(i), i);
+          Value argument = site.instruction().operand(i);
+          related(guards, group, caller, site.place(), new Seen(argument, i, 0));
         }
       }
     }
@@ -182,13 +188,11 @@ final class LockSets {
   }
 
   /** Adds the locks that are known by how a value was loaded. */
-  private void related(
-      Guards guards, int group, Instance instance, Place place, Value value, int position) {
+  private void related(Guards guards, int group, Instance instance, Place place, Seen seen) {
     HeldFlow flow = held.of(instance.code());
-    Chain chain = flow.chain(value);
     for (Acquired acquired : flow.before(place)) {
       if (acquired.isReal(instance)) {
-        related(guards, instance, acquired, flow, chain, position);
+        related(guards, instance, acquired, flow, seen);
       }
     }
     Guards entry = entries[group][instance.id()];
@@ -198,35 +202,36 @@ final class LockSets {
     for (GuardKey key : new ArrayList<>(entry.held().keySet())) {
       if (key.isRelative()) {
         Value parameter = instance.code().body().parameters().get(key.number());
-        int distance = chain.distance(parameter, (one, other) -> areSame(flow, one, other));
+        int distance = distance(flow, parameter, seen);
         ObjectSet roots = entry.held().get(key);
         if (distance >= 0 && roots != null && key.depth() + distance <= DEEPEST) {
-          guards.add(key.at(position, key.depth() + distance), roots);
+          guards.add(key.at(seen.position, key.depth() + distance), roots);
         }
       }
     }
   }
 
+  /** How many loads lead from a value to what is seen; -1 if that is not known. */
+  private int distance(HeldFlow flow, Value root, Seen seen) {
+    Chain chain = flow.chain(seen.value);
+    int distance = chain.distance(root, (one, other) -> areSame(flow, one, other));
+    return distance < 0 ? distance : distance + seen.steps;
+  }
+
   private void related(
-      Guards guards,
-      Instance instance,
-      Acquired acquired,
-      HeldFlow flow,
-      Chain chain,
-      int position) {
+      Guards guards, Instance instance, Acquired acquired, HeldFlow flow, Seen seen) {
     Chain lock = flow.chain(acquired.lock());
     for (int i = 0; i < lock.values().size(); i++) {
       List<ProgramField> path = lock.pathFrom(i);
       if (!constants.areConstant(path)) {
         return;
       }
-      int distance =
-          chain.distance(lock.values().get(i), (one, other) -> areSame(flow, one, other));
+      int distance = distance(flow, lock.values().get(i), seen);
       if (distance >= 0) {
         guards.add(
             new GuardKey(
                 GuardKey.Kind.RELATED,
-                position,
+                seen.position,
                 distance,
                 path,
                 acquired.isShared() || lock.isShared()),
@@ -259,39 +264,27 @@ final class LockSets {
   /** The locks that are certainly held at an access, by a thread of a group. */
   Guards at(int group, Instance instance, Access access) {
     Guards guards = absolute(group, instance, access.place());
-    Value accessed = access.isStatic() ? null : accessed(instance, access);
-    if (accessed != null) {
-      related(guards, group, instance, access.place(), accessed, 0);
+    AccessedValues.Found found = access.isStatic() ? null : values.of(instance, access);
+    if (found != null) {
+      related(guards, group, instance, access.place(), new Seen(found.value(), 0, found.steps()));
+    }
+    if (access.route().isLocked()) {
+      monitor(guards, instance, access);
     }
     return guards;
   }
 
-  /** The value whose object is accessed: what a view is a view of, if the view's call is seen. */
-  private @Nullable Value accessed(Instance instance, Access access) {
-    Value value = baseOf(instance.code(), access);
-    ObjectSet objects = points.accessed(instance, access);
-    while (value != null && !objects(instance, value).containsAll(objects)) {
-      value = viewed(value);
+  /** The monitor that library code holds, of a synchronized view of what it accesses. */
+  private void monitor(Guards guards, Instance instance, Access access) {
+    ObjectSet monitors = points.monitors(instance, access);
+    single(guards, monitors, false);
+    if (access.route().endsSynchronized()) {
+      guards.add(new GuardKey(GuardKey.Kind.RELATED, 0, 1, List.of(), false), monitors);
     }
-    return value;
-  }
-
-  private static @Nullable Value baseOf(MethodCode code, Access access) {
-    for (Value operand : access.instruction().operands()) {
-      if (code.variableOf(operand.id()) == access.base()) {
-        return operand;
-      }
+    Value monitor = values.monitor(instance, access);
+    if (monitor != null) {
+      Acquired acquired = new Acquired(monitor, null, false);
+      absolute(guards, instance, acquired, held.of(instance.code()).chain(monitor));
     }
-    return null;
-  }
-
-  private @Nullable Value viewed(Value view) {
-    if (view instanceof Value.Result result && result.definition() instanceof Invoke call) {
-      Source returned = library.of(call.method()).returns();
-      if (returned.kind() == Source.Kind.VIEW && returned.of().kind() != Operand.Kind.RESULT) {
-        return returned.of().in(call).orElse(null);
-      }
-    }
-    return null;
   }
 }

@@ -20,6 +20,9 @@ public sealed interface LockStage permits Locks, MayLocks {
   /** The locks that an instance has certainly taken itself at a place, outermost first. */
   List<Taken> taken(Instance instance, Place place);
 
+  /** The same at an access, with what library code takes for it. */
+  List<Taken> taken(Instance instance, Access access);
+
   /** Whether what {@link #exclusion} says depends on the objects. */
   boolean dependsOnObjects(Guarded one, Guarded other);
 

@@ -98,6 +98,11 @@ public final class Locks implements LockStage {
     return held.taken(instance, place);
   }
 
+  @Override
+  public List<Taken> taken(Instance instance, Access access) {
+    return held.taken(instance, access);
+  }
+
   /**
    * The locks that are certainly held at an access.
    *

@@ -48,6 +48,11 @@ public final class MayLocks implements LockStage {
   }
 
   @Override
+  public List<Taken> taken(Instance instance, Access access) {
+    return held.taken(instance, access);
+  }
+
+  @Override
   public boolean dependsOnObjects(Guarded one, Guarded other) {
     return false;
   }
@@ -80,7 +85,9 @@ public final class MayLocks implements LockStage {
   }
 
   private LockObjects locks(int thread, Instance instance, Access access) {
-    return threads.computeIfAbsent(thread, this::heldBy).at(instance, access.place());
+    LockObjects locks = threads.computeIfAbsent(thread, this::heldBy).at(instance, access.place());
+    locks.add(points.monitors(instance, access), false);
+    return locks;
   }
 
   private HeldByThread heldBy(int thread) {

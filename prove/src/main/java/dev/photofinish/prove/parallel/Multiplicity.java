@@ -32,6 +32,7 @@ final class Multiplicity {
           switch (thread.kind()) {
             case MAIN, FINALIZER -> false;
             case LIBRARY -> true;
+            case SET_UP, FRAMEWORK -> thread.isMany();
             case STARTED -> !once.isSingle(thread.object().id());
             case TASK -> thread.isMany() || submissions[thread.number()] != 1;
           };

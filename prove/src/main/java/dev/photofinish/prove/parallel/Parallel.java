@@ -68,6 +68,14 @@ public final class Parallel {
         new Moment(thread, instance, place), none -> with(thread, by.before(instance, place)));
   }
 
+  /** Whether a thread prepares the only object that another calls, while nobody does that. */
+  private static boolean isSetUp(AbstractThread one, AbstractThread other) {
+    return one.kind() == AbstractThread.Kind.SET_UP
+        && !one.isMany()
+        && other.kind() == AbstractThread.Kind.FRAMEWORK
+        && other.object() == one.object();
+  }
+
   private BitSet with(int thread, BitSet startedBefore) {
     BitSet running = (BitSet) startedBefore.clone();
     running.clear(thread);
@@ -83,7 +91,9 @@ public final class Parallel {
       boolean runs =
           number == thread
               ? multiplicity.isMany(other)
-              : !knowsStarted || !starts.dominates(thread, number);
+              : !(knowsStarted && starts.dominates(thread, number))
+                  && !isSetUp(threads.get(thread), other)
+                  && !isSetUp(other, threads.get(thread));
       running.set(number, runs);
     }
     return running;

@@ -67,7 +67,7 @@ final class Starts {
 
   private static boolean isFirst(PointsTo points, int thread) {
     return switch (points.threads().get(thread).kind()) {
-      case MAIN, LIBRARY, FINALIZER -> true;
+      case MAIN, LIBRARY, FINALIZER, SET_UP, FRAMEWORK -> true;
       default -> false;
     };
   }

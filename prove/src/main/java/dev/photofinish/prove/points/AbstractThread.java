@@ -1,5 +1,6 @@
 package dev.photofinish.prove.points;
 
+import dev.photofinish.ir.MethodModel;
 import dev.photofinish.prove.code.CallSite;
 import dev.photofinish.prove.heap.AbstractObject;
 import org.jspecify.annotations.Nullable;
@@ -10,12 +11,19 @@ import org.jspecify.annotations.Nullable;
  * thread of the site that hands it over.
  *
  * @param number its number, from 0; the main thread has 0
- * @param object the thread or task; empty for main and for threads of libraries
+ * @param object the thread or task, or what a framework calls; empty for main, for threads of
+ *     libraries and for the main thread of a user interface
  * @param submission where a task is handed over; null for {@code Thread} objects and main
+ * @param entry the one method that a framework calls by this thread; null if there are several
  * @param isMany whether it runs on several threads at once each time it is handed over
  */
 public record AbstractThread(
-    int number, Kind kind, AbstractObject object, @Nullable CallSite submission, boolean isMany) {
+    int number,
+    Kind kind,
+    AbstractObject object,
+    @Nullable CallSite submission,
+    @Nullable MethodModel entry,
+    boolean isMany) {
 
   /** What sort of thread it is. */
   public enum Kind {
@@ -27,7 +35,13 @@ public record AbstractThread(
     /** Any thread that a library may have. */
     LIBRARY,
     /** The thread that finalizes objects which nobody else can reach any more. */
-    FINALIZER
+    FINALIZER,
+    /**
+     * One by which a framework makes an object, prepares it and cleans up, while nobody uses it.
+     */
+    SET_UP,
+    /** One by which a framework calls methods of an object. */
+    FRAMEWORK
   }
 
   @Override
@@ -46,6 +60,7 @@ public record AbstractThread(
       case MAIN -> "main";
       case LIBRARY -> "any thread of a library";
       case FINALIZER -> "finalizer";
+      case SET_UP, FRAMEWORK -> "a framework's for " + object;
       default -> object.toString();
     };
   }

@@ -14,17 +14,24 @@ final class Actuals {
   private final @Nullable CallSite site;
   private final int[] arguments;
   private final int result;
+  private final boolean own;
 
-  private Actuals(@Nullable Instance caller, @Nullable CallSite site, int[] arguments, int result) {
+  private Actuals(
+      @Nullable Instance caller,
+      @Nullable CallSite site,
+      int[] arguments,
+      int result,
+      boolean own) {
     this.caller = caller;
     this.site = site;
     this.arguments = arguments;
     this.result = result;
+    this.own = own;
   }
 
   /** What library code passes and takes that nobody sees. */
   static Actuals ofLibrary(int[] arguments, int result) {
-    return new Actuals(null, null, arguments, result);
+    return new Actuals(null, null, arguments, result, false);
   }
 
   static Actuals of(Instance caller, CallSite site) {
@@ -32,7 +39,7 @@ final class Actuals {
     for (int i = 0; i < nodes.length; i++) {
       nodes[i] = node(caller, site.arguments()[i]);
     }
-    return new Actuals(caller, site, nodes, node(caller, site.result()));
+    return new Actuals(caller, site, nodes, node(caller, site.result()), true);
   }
 
   private static int node(Instance caller, int variable) {
@@ -42,6 +49,11 @@ final class Actuals {
   /** Whether library code calls that is not analysed. */
   boolean isOfLibrary() {
     return caller == null;
+  }
+
+  /** Whether the site itself passes and takes these, rather than something that it calls. */
+  boolean isOwn() {
+    return own;
   }
 
   Instance caller() {
@@ -73,6 +85,6 @@ final class Actuals {
 
   /** The same call with other operands: what it calls on the way. */
   Actuals with(int[] otherArguments, int otherResult) {
-    return new Actuals(caller, site, otherArguments, otherResult);
+    return new Actuals(caller, site, otherArguments, otherResult, false);
   }
 }

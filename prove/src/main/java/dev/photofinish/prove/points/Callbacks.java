@@ -20,7 +20,7 @@ import java.util.Set;
 final class Callbacks {
 
   /** What threads and tasks run is run when they are, not by whatever else is called on them. */
-  private static final Set<String> RUN_BY_THREADS = Set.of("run", "call", "compute", "exec");
+  static final Set<String> RUN_BY_THREADS = Set.of("run", "call", "compute", "exec");
 
   /** A call, whatever the object it is called on. */
   private record Place(Instance caller, int site, IntList arguments) {

@@ -8,6 +8,7 @@ import dev.photofinish.prove.heap.AbstractObject;
 import dev.photofinish.prove.heap.ObjectSet;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +31,7 @@ public final class Instance {
   private final @Nullable Set<MethodRef>[] libraryTargets;
   private final ObjectSet allocated = new ObjectSet();
   private final LongOpenHashSet known = new LongOpenHashSet(2);
+  private @Nullable BitSet indirect;
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // Arrays of lists: there are very many instances.
   Instance(int id, MethodCode code, AbstractObject context, int firstNode) {
@@ -92,6 +94,20 @@ public final class Instance {
   public Set<MethodRef> libraryTargets(CallSite site) {
     Set<MethodRef> found = libraryTargets[site.number()];
     return found == null ? Set.of() : found;
+  }
+
+  /**
+   * Whether a site runs a method reference that calls a library's method, which gets other
+   * arguments then than the site has.
+   */
+  public boolean callsLibraryIndirectly(CallSite site) {
+    return indirect != null && indirect.get(site.number());
+  }
+
+  void callLibraryIndirectly(CallSite site) {
+    BitSet sites = indirect == null ? new BitSet() : indirect;
+    sites.set(site.number());
+    indirect = sites;
   }
 
   /** Nearly always there is one, so that sets of one are shared between instances. */

@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -43,6 +44,8 @@ final class LibraryCalls {
   private final Contents contents;
   private final Callbacks callbacks;
   private final Finalizers finalizers;
+  private final ReflectiveCalls reflectiveCalls;
+  private final Frameworks frameworks;
   private final Set<Seen> seen = new HashSet<>();
   private final Set<MethodRef> modelled = new LinkedHashSet<>();
   private final Map<MethodRef, Set<MethodRef>> ofOne = new HashMap<>();
@@ -59,6 +62,8 @@ final class LibraryCalls {
     this.contents = new Contents(solver, library);
     this.callbacks = new Callbacks(solver, world, operands);
     this.finalizers = new Finalizers(solver);
+    this.frameworks = new Frameworks(solver, library, world);
+    this.reflectiveCalls = new ReflectiveCalls(solver, operands, contents, this::byEffects);
   }
 
   /** The methods that were called and stood for by their models. */
@@ -80,6 +85,10 @@ final class LibraryCalls {
     return world;
   }
 
+  Frameworks frameworks() {
+    return frameworks;
+  }
+
   Contents contents() {
     return contents;
   }
@@ -89,6 +98,7 @@ final class LibraryCalls {
     finalizers.allocated(object);
     objectMethods.allocated(object);
     world.allocated(object);
+    frameworks.allocated(object);
   }
 
   /** The node of a static field; what a library keeps in one of its own, others may know. */
@@ -139,6 +149,9 @@ final class LibraryCalls {
    */
   void call(Actuals actuals, @Nullable AbstractObject receiver, MethodRef method) {
     actuals.caller().callLibrary(actuals.site(), method, ofOne);
+    if (!actuals.isOwn()) {
+      actuals.caller().callLibraryIndirectly(actuals.site());
+    }
     MethodFacts facts = library.of(method);
     if (facts.isKnown()) {
       modelled.add(method);
@@ -153,6 +166,15 @@ final class LibraryCalls {
   }
 
   private void byModel(LibraryCall call) {
+    List<Effect.Reflects> reflects = call.facts().all(Effect.Reflects.class);
+    if (reflects.isEmpty()) {
+      byEffects(call);
+    } else {
+      reflectiveCalls.call(call, reflects.get(0));
+    }
+  }
+
+  private void byEffects(LibraryCall call) {
     boolean isFirst = isNew(call.actuals(), ANY_RECEIVER, call.method());
     for (Effect effect : call.facts().effects()) {
       if (!isFirst && !call.isAboutReceiver(effect)) {
@@ -163,11 +185,13 @@ final class LibraryCalls {
       } else if (effect instanceof Effect.Runs runs) {
         tasks.run(call, runs);
       } else if (effect instanceof Effect.Reads reads) {
-        contents.access(call, reads.what(), false);
+        contents.read(call, reads);
       } else if (effect instanceof Effect.Writes writes) {
-        contents.access(call, writes.what(), true);
+        contents.write(call, writes);
       } else if (effect instanceof Effect.Moves moves) {
-        contents.move(call, moves.what());
+        contents.move(call, moves);
+      } else if (effect instanceof Effect.StartsThreads starts) {
+        tasks.startThreads(call, starts.factory());
       } else if (effect instanceof Effect.Makes makes) {
         tasks.made(makes);
       } else if (effect instanceof Effect.Keeps keeps) {
@@ -180,7 +204,7 @@ final class LibraryCalls {
             .add(assumes.what());
       } else if (effect instanceof Effect.Returns returns
           && returns.what().kind() == Source.Kind.FILLED) {
-        contents.access(call, returns.what().of(), true);
+        contents.fill(call, returns.what().of());
       }
     }
     if (call.facts().hasEffects()) {

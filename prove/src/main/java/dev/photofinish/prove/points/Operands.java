@@ -6,6 +6,7 @@ import dev.photofinish.models.Effect;
 import dev.photofinish.models.Operand;
 import dev.photofinish.models.Source;
 import dev.photofinish.prove.code.ProgramField;
+import dev.photofinish.prove.code.Variables;
 import dev.photofinish.prove.heap.AbstractObject;
 import dev.photofinish.prove.heap.Site;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
@@ -220,10 +221,11 @@ final class Operands {
       case VIEW, READ_LOCK, WRITE_LOCK ->
           views.view(make(call, Site.Kind.VIEW), operand(call, what.of()));
       case THREAD_SAFE_VIEW ->
-          views.view(make(call, Site.Kind.SAFE_MODEL), operand(call, what.of()));
+          views.view(make(call, Site.Kind.SYNCHRONIZED_VIEW), operand(call, what.of()));
       case ENTRIES -> views.entries(call, make(call, Site.Kind.VIEW), operand(call, what.of()));
       case ENTRY ->
           solver.nodes.addObject(result, views.entry(call, operand(call, what.of())).id());
+      case CURRENT_THREAD -> solver.nodes.edge(solver.threads.running(), result);
       case SHARED, FUNCTIONAL, UNKNOWN -> world.opaque(call.actuals(), returnType(call));
       default -> {
         if (what.kind() == Source.Kind.FILLED) {
@@ -256,7 +258,26 @@ final class Operands {
     }
     AbstractObject made = solver.made(call.actuals(), kind, returnType(call));
     solver.nodes.addObject(call.actuals().result(), made.id());
+    if (made.site().type().isArray() && !isFilled(call)) {
+      fill(call, made);
+    }
     return made;
+  }
+
+  /** Whether the model says what is in the result. */
+  private static boolean isFilled(LibraryCall call) {
+    return call.facts().all(Effect.Stores.class).stream()
+        .anyMatch(stores -> stores.into().equals(Operand.RESULT));
+  }
+
+  /** An array of which nobody says what is in it has objects of its own: all methods of a class. */
+  private void fill(LibraryCall call, AbstractObject array) {
+    JavaType type = array.site().type().element();
+    if (Variables.isTracked(type)) {
+      AbstractObject element = solver.made(call.actuals(), Site.Kind.MODEL, type);
+      solver.repeated(element);
+      solver.nodes.addObject(heldBy(array), element.id());
+    }
   }
 
   /** A copy has the class and the fields of the original: the abstract object stands for both. */

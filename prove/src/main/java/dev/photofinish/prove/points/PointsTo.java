@@ -37,17 +37,20 @@ public final class PointsTo {
    * Solves.
    *
    * @param mains the methods that the program may begin with
+   * @param made the classes whose objects frameworks make and call
    */
   public static PointsTo solve(
       Universe universe,
       LibraryFacts library,
       Sensitivity sensitivity,
       List<MethodModel> mains,
+      List<FrameworkClass> made,
       Stop stop) {
     Solver solver = new Solver(universe, library, sensitivity, stop);
     for (MethodModel main : mains) {
       solver.begin(main);
     }
+    made.forEach(solver.libraryCalls().frameworks()::begin);
     solver.solve();
     return new PointsTo(solver);
   }
@@ -130,6 +133,11 @@ public final class PointsTo {
   /** The accesses of library code in the calls of an instance, with the objects accessed. */
   public Map<Access, ObjectSet> libraryAccesses(Instance instance) {
     return solver.libraryCalls().contents().of(instance);
+  }
+
+  /** The synchronized views of which library code holds one's monitor while it does an access. */
+  public ObjectSet monitors(Instance instance, Access access) {
+    return solver.libraryCalls().contents().monitorsOf(instance, access);
   }
 
   /** The objects whose memory an access in a context may be about; empty for static fields. */

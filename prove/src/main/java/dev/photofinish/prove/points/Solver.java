@@ -45,7 +45,7 @@ final class Solver {
   final ObjectTable objects = new ObjectTable();
   final TypeFilter types;
   final Nodes nodes;
-  final Threads threads = new Threads();
+  final Threads threads;
 
   private final Closures closures;
   private final LibraryCalls libraryCalls;
@@ -70,6 +70,7 @@ final class Solver {
     this.stop = stop;
     this.types = new TypeFilter(universe.program(), objects);
     this.nodes = new Nodes(types, this::reached);
+    this.threads = new Threads(nodes.add());
     this.thrown = nodes.add();
     this.closures = new Closures(this);
     this.libraryCalls = new LibraryCalls(this, library);
@@ -113,6 +114,11 @@ final class Solver {
       root(threads.main(), instance);
       initialisers.initialise(instance, main.owner().name());
     }
+  }
+
+  /** An instance may be the first to use a class. */
+  void initialise(Instance user, String className) {
+    initialisers.initialise(user, className);
   }
 
   void solve() {

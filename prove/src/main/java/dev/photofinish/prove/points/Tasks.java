@@ -62,6 +62,14 @@ final class Tasks {
     }
   }
 
+  /** Whoever has work for a pool may have it make another thread. */
+  void startThreads(LibraryCall call, Operand factory) {
+    Source makers = new Source(Source.Kind.SAME, factory);
+    run(call, new Effect.Runs(makers, Where.ELSEWHERE, Times.MANY_AT_ONCE, Source.UNKNOWN));
+    Source made = new Source(Source.Kind.OUTCOME, factory);
+    run(call, new Effect.Runs(made, Where.ELSEWHERE, Times.MANY_AT_ONCE, Source.UNKNOWN));
+  }
+
   private void ifParallel(Runnable action) {
     if (ifParallel == null) {
       action.run();
@@ -123,6 +131,9 @@ final class Tasks {
     Actuals call = run.call.actuals();
     if (!seen.add(new Seen(call.caller(), call.site().number(), object.id(), thread, run.with))) {
       return;
+    }
+    if (thread != null && solver.universe.isThread(object.site().type())) {
+      solver.nodes.addObject(solver.threads.running(), object.id());
     }
     int outcome = solver.field(object, solver.codes.fields().outcome());
     World world = solver.libraryCalls().world();

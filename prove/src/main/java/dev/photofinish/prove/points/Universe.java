@@ -18,6 +18,7 @@ public final class Universe {
   private final Codes codes;
   private final Dispatch dispatch;
   private final Map<JavaType, Boolean> ofProgram = new HashMap<>();
+  private final Map<JavaType, Boolean> containers = new HashMap<>();
 
   public Universe(Program program, Levels levels) {
     this.program = program;
@@ -43,6 +44,23 @@ public final class Universe {
     return !site.type().isArray()
         && ofProgram.computeIfAbsent(
             site.type(), type -> levels.isReal(program.find(type.internalName())));
+  }
+
+  /** Whether the objects of a type are threads. */
+  boolean isThread(JavaType type) {
+    return !type.isArray()
+        && program.hierarchy().isKnownSubclass(type.internalName(), "java/lang/Thread");
+  }
+
+  /** Whether a type is one of collections or maps. */
+  boolean isContainer(JavaType type) {
+    return !type.isArray() && containers.computeIfAbsent(type, this::isCollectionOrMap);
+  }
+
+  private boolean isCollectionOrMap(JavaType type) {
+    String name = type.internalName();
+    return program.hierarchy().isKnownSubclass(name, "java/util/Collection")
+        || program.hierarchy().isKnownSubclass(name, "java/util/Map");
   }
 
   Dispatch dispatch() {

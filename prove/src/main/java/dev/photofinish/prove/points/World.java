@@ -15,6 +15,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +33,9 @@ final class World {
   private final int node;
   private final BitSet heard = new BitSet();
   private final Map<String, List<MethodModel>> overrides = new HashMap<>();
+
+  /** The methods of what a framework made that it does not call at any time. */
+  private final Map<Integer, Predicate<MethodModel>> callable = new HashMap<>();
 
   /** The constants of enums, which libraries can list. */
   private final int constants;
@@ -59,6 +64,16 @@ final class World {
    */
   boolean has(AbstractObject object) {
     return heard.get(object.id());
+  }
+
+  /**
+   * Library code has an object that it made itself.
+   *
+   * @param callable which of its methods may be called at any time
+   */
+  void has(AbstractObject object, Predicate<MethodModel> callable) {
+    this.callable.put(object.id(), callable);
+    solver.nodes.addObject(node, object.id());
   }
 
   /** The node of all constants of enums. */
@@ -121,7 +136,7 @@ final class World {
           } else {
             mixes(object);
             if (!site.type().isArray() && site.isExact()) {
-              overridesOf(site.type().internalName()).forEach(m -> callBack(object, m));
+              callBack(object);
             }
           }
         });
@@ -152,21 +167,54 @@ final class World {
     }
   }
 
-  private void callBack(AbstractObject object, MethodModel method) {
+  private void callBack(AbstractObject object) {
+    Predicate<MethodModel> wanted = callable.getOrDefault(object.id(), method -> true);
+    overridesOf(object.site().type().internalName()).stream()
+        .filter(wanted)
+        .forEach(method -> call(object, method, solver.threads.library(), this::gives));
+  }
+
+  /** Calls a method of what a framework made, with whatever there is for its parameters. */
+  void call(AbstractObject object, MethodModel method, AbstractThread thread) {
+    call(object, method, thread, this::passes);
+  }
+
+  private void call(
+      AbstractObject object,
+      MethodModel method,
+      AbstractThread thread,
+      BiConsumer<Integer, JavaType> giver) {
     Instance target = solver.reach(method, solver.contextOf(object));
     if (target == null) {
       return;
     }
     MethodCode code = target.code();
-    solver.root(solver.threads.library(), target);
-    solver.nodes.addObject(target.node(code.formal(0)), object.id());
+    solver.root(thread, target);
+    if (method.isConstructor()) {
+      solver.initialise(target, method.owner().name());
+    }
+    if (code.formal(0) != MethodCode.NONE) {
+      solver.nodes.addObject(target.node(code.formal(0)), object.id());
+    }
     for (int i = 1; i < code.formalCount(); i++) {
       if (code.formal(i) != MethodCode.NONE) {
-        gives(target.node(code.formal(i)), code.formalType(i));
+        giver.accept(target.node(code.formal(i)), code.formalType(i));
       }
     }
     if (code.returned() != MethodCode.NONE) {
       takes(target.node(code.returned()));
+    }
+  }
+
+  /** The same as {@link #gives}, and something of its own unless only the program has such. */
+  void passes(int target, JavaType type) {
+    gives(target, type);
+    if (type.isArray() || !solver.universe.program().find(type.internalName()).isApplication()) {
+      Site site = solver.codes.sites().ofFramework(Site.Kind.OPAQUE, type);
+      AbstractObject own = solver.allocate(site, AbstractObject.EPSILON);
+      solver.repeated(own);
+      solver.nodes.addObject(target, own.id());
+      solver.nodes.addObject(node, own.id());
     }
   }
 
@@ -180,7 +228,10 @@ final class World {
     return known;
   }
 
-  /** The methods of a class whose signature a type of a library has, too. */
+  /**
+   * The methods of a class whose signature a type of a library has, too. One that is missing may
+   * have any.
+   */
   private List<MethodModel> find(String className) {
     ClassModel model = solver.universe.program().find(className);
     List<ClassModel> supers = new ArrayList<>(List.of(model));
@@ -192,13 +243,15 @@ final class World {
         .flatMap(each -> each.methods().stream())
         .filter(method -> !method.isPrivate() && !method.isStatic() && !method.isConstructor())
         .forEach(method -> ofLibrary.add(signature(method)));
+    boolean mayBeAny = supers.stream().anyMatch(ClassModel::isMissing);
     Set<String> found = new HashSet<>();
     return supers.stream()
         .flatMap(each -> each.methods().stream())
         .filter(method -> !method.isStatic() && !method.isPrivate() && !method.isAbstract())
         .filter(method -> found.add(signature(method)))
         .filter(method -> solver.universe.levels().isReal(method))
-        .filter(method -> ofLibrary.contains(signature(method)))
+        .filter(method -> !method.isConstructor())
+        .filter(method -> mayBeAny || ofLibrary.contains(signature(method)))
         .filter(method -> !method.name().equals("finalize"))
         .toList();
   }

@@ -124,7 +124,7 @@ public final class FieldPairs {
   }
 
   private static boolean isPair(Point one, Point other) {
-    return one.access().isWrite() || other.access().isWrite();
+    return one.access().conflictsWith(other.access());
   }
 
   private int row(Point point) {
@@ -133,12 +133,18 @@ public final class FieldPairs {
 
   private void pair(List<Point> group, Reason reason) {
     BitSet all = new BitSet();
+    BitSet plain = new BitSet();
     BitSet writes = new BitSet();
     for (Point point : group) {
-      all.set(row(point));
-      writes.set(row(point), writes.get(row(point)) || point.access().isWrite());
+      int row = row(point);
+      all.set(row);
+      plain.set(row, plain.get(row) || !point.access().isAtomic());
+      writes.set(row, writes.get(row) || point.access().isWrite());
     }
-    verdicts.matrix(reason).setAll(writes, all);
+    BitSet plainWrites = (BitSet) writes.clone();
+    plainWrites.and(plain);
+    verdicts.matrix(reason).setAll(plainWrites, all);
+    verdicts.matrix(reason).setAll(writes, plain);
   }
 
   private void race(List<List<Point>> accesses, ObjectSet alike) {

@@ -31,20 +31,32 @@ final class PairMatrix {
     return row != null && row.get(Math.max(one, other));
   }
 
-  /** All pairs of some with others, of which they are part. */
+  /** All pairs of some with others. */
   void setAll(BitSet some, BitSet others) {
-    for (int row = others.nextSetBit(0); row >= 0; row = others.nextSetBit(row + 1)) {
-      BitSet columns = (BitSet) (some.get(row) ? others : some).clone();
-      columns.clear(0, row);
-      BitSet known = rows[row];
-      if (known == null) {
-        rows[row] = columns;
-        size += columns.cardinality();
-      } else {
-        size -= known.cardinality();
-        known.or(columns);
-        size += known.cardinality();
+    BitSet all = (BitSet) some.clone();
+    all.or(others);
+    for (int row = all.nextSetBit(0); row >= 0; row = all.nextSetBit(row + 1)) {
+      BitSet columns = new BitSet();
+      if (some.get(row)) {
+        columns.or(others);
       }
+      if (others.get(row)) {
+        columns.or(some);
+      }
+      columns.clear(0, row);
+      addAll(row, columns);
+    }
+  }
+
+  private void addAll(int row, BitSet columns) {
+    BitSet known = rows[row];
+    if (known == null) {
+      rows[row] = columns;
+      size += columns.cardinality();
+    } else {
+      size -= known.cardinality();
+      known.or(columns);
+      size += known.cardinality();
     }
   }
 

@@ -47,7 +47,7 @@ public final class Tuples {
   private Stream<Tuple> ofStatements(List<Point> some, List<Point> others) {
     Access one = some.get(0).access();
     Access other = others.get(0).access();
-    if (!one.isWrite() && !other.isWrite()) {
+    if (!one.conflictsWith(other)) {
       return Stream.empty();
     }
     return some.stream()

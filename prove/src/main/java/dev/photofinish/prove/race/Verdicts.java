@@ -102,8 +102,13 @@ final class Verdicts {
 
   /** The number of pairs of accesses with a write, whatever they are about. */
   long original() {
-    long writes = rows.keySet().stream().filter(Access::isWrite).count();
-    return writes * (writes + 1) / 2 + writes * (rows.size() - writes);
+    List<Access> atomic = rows.keySet().stream().filter(Access::isAtomic).toList();
+    return pairsWithWrite(rows.keySet()) - pairsWithWrite(atomic);
+  }
+
+  private static long pairsWithWrite(Collection<Access> accesses) {
+    long writes = accesses.stream().filter(Access::isWrite).count();
+    return writes * (writes + 1) / 2 + writes * (accesses.size() - writes);
   }
 
   /** The number of pairs that are ruled out by a stage, and by none before it. */

@@ -38,7 +38,7 @@ final class Explanation {
     List<String> lines = new ArrayList<>();
     for (int i = 0; i < accesses.size(); i++) {
       for (int j = i; j < accesses.size(); j++) {
-        if (accesses.get(i).isWrite() || accesses.get(j).isWrite()) {
+        if (accesses.get(i).conflictsWith(accesses.get(j))) {
           tell(lines, pairs, accesses.get(i), accesses.get(j));
         }
       }

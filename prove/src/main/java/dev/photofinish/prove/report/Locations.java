@@ -63,7 +63,9 @@ final class Locations {
   private static Location allocation(Site site) {
     MethodModel method = site.method();
     return method == null
-        ? new Location.OfField(ClassNames.toBinary(site.described().internalName()), "class")
+        ? new Location.OfField(
+            ClassNames.toBinary(site.described().internalName()),
+            site.kind() == Site.Kind.CLASS ? "class" : "contents")
         : new Location.OfAllocation(Places.name(method), site.line());
   }
 }

@@ -9,6 +9,7 @@ import dev.photofinish.ir.Invoke;
 import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.ir.Value;
+import dev.photofinish.prove.code.Access;
 import dev.photofinish.prove.code.CallSite;
 import dev.photofinish.prove.code.Place;
 import dev.photofinish.prove.lock.LockStage;
@@ -35,18 +36,24 @@ final class LockText {
     this.stacks = stacks;
   }
 
-  List<String> of(CallPath path, Place access) {
+  List<String> of(CallPath path, Access access) {
     List<String> names = new ArrayList<>();
     for (int i = 0; i < path.length(); i++) {
       ofMethod(path, i, names);
-      Place place = i < path.edges().size() ? placeOf(path.edges().get(i)) : access;
-      if (place != null) {
-        for (Taken taken : locks.taken(path.instance(i), place)) {
-          names.add(name(path, i, taken.lock()) + (taken.isShared() ? " (read)" : ""));
-        }
+      for (Taken taken : taken(path, i, access)) {
+        names.add(name(path, i, taken.lock()) + (taken.isShared() ? " (read)" : ""));
       }
     }
     return names.stream().distinct().toList();
+  }
+
+  /** What a method of the path has taken where it calls the next one, or does the access. */
+  private List<Taken> taken(CallPath path, int position, Access access) {
+    if (position == path.edges().size()) {
+      return locks.taken(path.instance(position), access);
+    }
+    Place place = placeOf(path.edges().get(position));
+    return place == null ? List.of() : locks.taken(path.instance(position), place);
   }
 
   private void ofMethod(CallPath path, int position, List<String> names) {

@@ -32,7 +32,10 @@ final class ObjectText {
 
   String of(Site site) {
     MethodModel method = site.method();
-    if (method == null) {
+    if (method == null && site.kind() != Site.Kind.CLASS) {
+      String verb = site.kind() == Site.Kind.FRAMEWORK ? " makes" : " passes";
+      return "the " + type(site) + " that a framework" + verb;
+    } else if (method == null) {
       return MethodText.simpleName(site.described().sourceName()) + ".class";
     }
     String verb = site.kind() == Site.Kind.OPAQUE ? " that a library gives " : " made ";

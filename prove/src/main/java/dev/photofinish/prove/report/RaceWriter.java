@@ -61,7 +61,7 @@ final class RaceWriter {
     return new Access(
         point.access().isWrite() ? AccessKind.WRITE : AccessKind.READ,
         threads.name(thread),
-        locks.of(path, point.access().place()),
+        locks.of(path, point.access()),
         stacks.of(path, point.access().instruction()));
   }
 }

@@ -46,7 +46,24 @@ final class ThreadText {
       case FINALIZER -> "finalizer";
       case STARTED -> started(thread.object().site());
       case TASK -> task(thread);
+      case SET_UP -> "the thread by which a framework makes the " + called(thread);
+      case FRAMEWORK -> framework(thread);
     };
+  }
+
+  private static String framework(AbstractThread thread) {
+    MethodModel entry = thread.entry();
+    if (entry != null) {
+      return "the thread by which a framework calls " + MethodText.of(entry);
+    } else if (thread.object().isEmpty()) {
+      return "the main thread of the user interface";
+    }
+    String which = thread.isMany() ? "any thread" : "the thread";
+    return which + " by which a framework calls the " + called(thread);
+  }
+
+  private static String called(AbstractThread thread) {
+    return MethodText.simpleName(thread.object().site().type().sourceName());
   }
 
   /** Its name in a sentence. */
@@ -55,7 +72,7 @@ final class ThreadText {
     return switch (thread.kind()) {
       case MAIN -> isSetUp(thread) ? name : "the main thread";
       case FINALIZER -> "the thread that finalizes objects";
-      case LIBRARY -> name;
+      case LIBRARY, SET_UP, FRAMEWORK -> name;
       case STARTED -> isCaller(thread) ? "any caller's thread" : "the " + name;
       case TASK -> "the " + name;
     };

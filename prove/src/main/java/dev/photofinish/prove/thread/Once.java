@@ -77,7 +77,8 @@ public final class Once {
       int weight =
           switch (each.getKey().kind()) {
             case MAIN -> 1;
-            case LIBRARY, FINALIZER -> 2;
+            case SET_UP -> each.getKey().isMany() ? 2 : 1;
+            case LIBRARY, FINALIZER, FRAMEWORK -> 2;
             default -> 0;
           };
       each.getValue().forEach(root -> begins[root.id()] += weight);

@@ -112,4 +112,30 @@ class RaceWriterTest {
 
     assertThat(Reported.races(text)).extracting(Race::kind).containsExactly("write-write");
   }
+
+  @Test
+  void threadsOfFrameworksAreToldByWhatTheyCall() throws Exception {
+    String text =
+        """
+        package demo;
+
+        public class Main implements java.rmi.Remote {
+          private int total;
+
+          public void add() {
+            total++;
+          }
+        }
+        """;
+    Race race = Reported.racesWithoutMain(text).get(0);
+
+    assertThat(race.first().thread()).isEqualTo("any thread by which a framework calls the Main");
+    assertThat(frames(race.first())).containsExactly("add:7");
+    assertThat(race.best().because())
+        .containsExactly(
+            "There may be several such threads at once: any thread by which a framework calls the"
+                + " Main.",
+            "Neither certainly holds a lock.",
+            "It may be the same object: the Main that a framework makes.");
+  }
 }

@@ -1,6 +1,8 @@
 package dev.photofinish.prove.report;
 
+import dev.photofinish.finding.Assumption;
 import dev.photofinish.finding.Race;
+import dev.photofinish.finding.UselessSuppression;
 import dev.photofinish.ir.Program;
 import dev.photofinish.ir.ProgramInputs;
 import dev.photofinish.models.Models;
@@ -25,6 +27,11 @@ final class Reported {
     return races(inputs(text), ProveOptions.of("demo.Main"), Set.of());
   }
 
+  /** The races of a program that frameworks call. */
+  static List<Race> racesWithoutMain(String text) throws Exception {
+    return races(inputs(text), ProveOptions.of(), Set.of());
+  }
+
   /** The races of a library, whoever calls it. */
   static List<Race> racesOfLibrary(String text) throws Exception {
     ProgramInputs library = inputs(text);
@@ -33,6 +40,22 @@ final class Reported {
       open = OpenProgram.of(program, List.of());
     }
     return races(open.addTo(library), ProveOptions.of(open.mainClass()), open.madeUp());
+  }
+
+  /** What is assumed of a program whose class {@code demo.Main} has the main method. */
+  static List<Assumption> assumptions(String text) throws Exception {
+    try (Program program = Program.open(inputs(text))) {
+      Prover prover = new Prover(Models.builtIn(), ProveOptions.of("demo.Main"));
+      return new ProofReport(prover.prove(program), Set.of()).assumptions();
+    }
+  }
+
+  /** The annotations of a program that are to suppress races, and suppress none. */
+  static List<UselessSuppression> useless(String text) throws Exception {
+    try (Program program = Program.open(inputs(text))) {
+      Prover prover = new Prover(Models.builtIn(), ProveOptions.of("demo.Main"));
+      return new ProofReport(prover.prove(program), Set.of()).useless();
+    }
   }
 
   private static ProgramInputs inputs(String text) {

@@ -1,11 +1,17 @@
 package dev.photofinish.scan.report;
 
+import dev.photofinish.finding.MethodName;
 import dev.photofinish.finding.Race;
 import dev.photofinish.finding.Unwanted;
 import dev.photofinish.finding.UselessSuppression;
 import dev.photofinish.ir.ClassModel;
+import dev.photofinish.ir.FieldModel;
 import dev.photofinish.ir.Program;
+import dev.photofinish.models.AnnotatedCode;
 import dev.photofinish.models.LibraryFacts;
+import dev.photofinish.models.SuppressingAnnotations;
+import dev.photofinish.models.UselessAnnotation;
+import dev.photofinish.models.UselessAnnotations;
 import dev.photofinish.scan.domain.Fork;
 import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.domain.Summary;
@@ -78,7 +84,7 @@ public final class Report {
     this.candidates = new Candidates(fields, guards);
     this.writer = RaceWriter.of(program, library, guards);
     this.annotations = new SuppressingAnnotations(library);
-    AnnotatedCode annotated = new AnnotatedCode(program, annotations);
+    SuppressedCode annotated = new SuppressedCode(program, new AnnotatedCode(program, annotations));
     this.suppressions = new Suppressions(annotated, options.unwanted(), writer);
     Visible visible =
         new Visible(new SilentFields(program, library), suppressions, new Overrides(program));
@@ -127,7 +133,28 @@ public final class Report {
 
   public Found found() {
     List<Race> races = races();
-    return new Found(races, UselessAnnotations.in(classes, annotations, suppressions.used()));
+    return new Found(
+        races,
+        UselessAnnotations.in(classes, annotations, suppressions.used()).stream()
+            .map(Report::told)
+            .toList());
+  }
+
+  private static UselessSuppression told(UselessAnnotation useless) {
+    String method =
+        useless
+            .method()
+            .map(MethodKey::of)
+            .map(Places::methodName)
+            .map(MethodName::signature)
+            .orElse("");
+    return new UselessSuppression(
+        useless.annotation().simpleName(),
+        Places.binary(useless.owner().name()),
+        useless.field().map(FieldModel::name).orElse(method),
+        useless.owner().sourcePath().orElse(""),
+        useless.line(),
+        useless.hasReason());
   }
 
   private List<Race> races() {

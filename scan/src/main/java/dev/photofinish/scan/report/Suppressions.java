@@ -1,6 +1,7 @@
 package dev.photofinish.scan.report;
 
 import dev.photofinish.finding.Unwanted;
+import dev.photofinish.models.Target;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Site;
 import java.util.ArrayList;
@@ -21,7 +22,7 @@ import java.util.concurrent.ConcurrentMap;
  */
 final class Suppressions {
 
-  private final AnnotatedCode annotated;
+  private final SuppressedCode annotated;
   private final Unwanted unwanted;
   private final Places places;
   private final RaceWriter writer;
@@ -31,7 +32,7 @@ final class Suppressions {
   /** Source files by classes: accesses are many, and classes put the names together anew. */
   private final ConcurrentMap<String, String> files = new ConcurrentHashMap<>();
 
-  Suppressions(AnnotatedCode annotated, Unwanted unwanted, RaceWriter writer) {
+  Suppressions(SuppressedCode annotated, Unwanted unwanted, RaceWriter writer) {
     this.annotated = annotated;
     this.unwanted = unwanted;
     this.places = writer.places();

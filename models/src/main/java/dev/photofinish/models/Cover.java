@@ -1,4 +1,4 @@
-package dev.photofinish.scan.report;
+package dev.photofinish.models;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,15 +10,16 @@ import java.util.List;
  * @param by what has the annotations that were written for that purpose; those of other tools serve
  *     other purposes, too, so nobody asks whether they are of use
  */
-record Cover(boolean suppresses, List<Target> by) {
+public record Cover(boolean suppresses, List<Target> by) {
 
-  static final Cover NONE = new Cover(false, List.of());
+  public static final Cover NONE = new Cover(false, List.of());
 
-  Cover {
+  public Cover {
     by = List.copyOf(by);
   }
 
-  Cover and(Cover other) {
+  /** What both say. */
+  public Cover and(Cover other) {
     if (!other.suppresses) {
       return this;
     } else if (!suppresses) {

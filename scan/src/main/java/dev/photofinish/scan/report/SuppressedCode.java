@@ -1,26 +1,27 @@
 package dev.photofinish.scan.report;
 
 import dev.photofinish.ir.ClassModel;
-import dev.photofinish.ir.FieldModel;
 import dev.photofinish.ir.MethodDescriptor;
 import dev.photofinish.ir.Program;
+import dev.photofinish.models.AnnotatedCode;
+import dev.photofinish.models.Cover;
 import dev.photofinish.scan.domain.MethodKey;
 import dev.photofinish.scan.domain.Path;
 import dev.photofinish.scan.domain.Step;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
-/** What annotations suppress: fields, and accesses in methods. Safe for many threads. */
-final class AnnotatedCode {
+/** What annotations say of paths and methods. Safe for many threads; answers are remembered. */
+final class SuppressedCode {
 
   private final Program program;
-  private final SuppressingAnnotations annotations;
+  private final AnnotatedCode annotated;
   private final ConcurrentMap<Step.Field, Cover> fields = new ConcurrentHashMap<>();
   private final ConcurrentMap<MethodKey, Cover> methods = new ConcurrentHashMap<>();
 
-  AnnotatedCode(Program program, SuppressingAnnotations annotations) {
+  SuppressedCode(Program program, AnnotatedCode annotated) {
     this.program = program;
-    this.annotations = annotations;
+    this.annotated = annotated;
   }
 
   /** What is said of the fields on a path. */
@@ -41,26 +42,14 @@ final class AnnotatedCode {
   }
 
   private Cover find(Step.Field field) {
-    Cover found = Cover.NONE;
-    for (FieldModel candidate : program.find(field.owner()).fields()) {
-      if (candidate.name().equals(field.name())) {
-        found = found.and(annotations.on(Target.of(candidate), candidate.annotations()));
-      }
-    }
-    return found;
+    return annotated.ofField(field.owner(), field.name());
   }
 
   private Cover find(MethodKey key) {
     ClassModel owner = program.find(key.owner());
     return owner
         .declaredMethod(key.name(), MethodDescriptor.of(key.descriptor()))
-        .map(method -> annotations.on(Target.of(method), method.annotations()))
-        .orElse(Cover.NONE)
-        .and(find(owner));
-  }
-
-  private Cover find(ClassModel model) {
-    Cover own = annotations.on(Target.of(model), model.annotations());
-    return model.outerClass().map(program::find).map(this::find).map(own::and).orElse(own);
+        .map(annotated::of)
+        .orElseGet(() -> annotated.of(owner));
   }
 }

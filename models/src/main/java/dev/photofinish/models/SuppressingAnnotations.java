@@ -1,17 +1,15 @@
-package dev.photofinish.scan.report;
+package dev.photofinish.models;
 
 import dev.photofinish.ir.AnnotationModel;
-import dev.photofinish.models.LibraryFacts;
-import dev.photofinish.models.Meaning;
 import java.util.List;
 import java.util.Optional;
 
 /** Finds the annotations that suppress races among those that stand on something. */
-final class SuppressingAnnotations {
+public final class SuppressingAnnotations {
 
   private final LibraryFacts library;
 
-  SuppressingAnnotations(LibraryFacts library) {
+  public SuppressingAnnotations(LibraryFacts library) {
     this.library = library;
   }
 

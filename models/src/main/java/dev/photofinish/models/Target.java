@@ -1,4 +1,4 @@
-package dev.photofinish.scan.report;
+package dev.photofinish.models;
 
 import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.FieldModel;
@@ -10,7 +10,7 @@ import dev.photofinish.ir.MethodModel;
  * @param owner the class, as an internal name
  * @param member a field's name, or a method's with its descriptor; empty for the class itself
  */
-record Target(String owner, String member) {
+public record Target(String owner, String member) {
 
   static Target of(ClassModel model) {
     return new Target(model.name(), "");

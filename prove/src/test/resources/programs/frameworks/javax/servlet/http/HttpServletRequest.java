@@ -1,0 +1,5 @@
+package javax.servlet.http;
+
+public interface HttpServletRequest {
+  String getParameter(String name);
+}

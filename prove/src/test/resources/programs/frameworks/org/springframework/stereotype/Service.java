@@ -1,0 +1,3 @@
+package org.springframework.stereotype;
+
+public @interface Service {}
