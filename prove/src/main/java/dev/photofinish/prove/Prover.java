@@ -2,7 +2,6 @@ package dev.photofinish.prove;
 
 import dev.photofinish.ir.Program;
 import dev.photofinish.models.Models;
-import dev.photofinish.prove.heap.Sensitivity;
 import java.util.Optional;
 
 /**
@@ -28,7 +27,7 @@ public final class Prover {
     Rounds rounds = new Rounds(program, models.in(program), options, progress);
     try {
       return options.k().isPresent()
-          ? rounds.run(new Sensitivity(options.k().getAsInt()), false)
+          ? rounds.runOnce(options.k().getAsInt())
           : rounds.runOnDemand();
     } catch (MemoryWatch.TooLittle e) {
       Optional<Proof> last = rounds.last();

@@ -21,22 +21,6 @@ final class Rounds {
   /** How many rounds may rule out nothing more before there are no others. */
   private static final int PATIENCE = 2;
 
-  /**
-   * How many methods in contexts the first round may have. Of programs with more, most contexts
-   * tell nothing: these begin without, and get them where pairs are left.
-   */
-  private static final int MANY_INSTANCES = 60_000;
-
-  /** Thrown to have the first round ended if it has too many contexts. */
-  static final class TooMany extends RuntimeException {
-
-    private static final long serialVersionUID = 1L;
-
-    TooMany() {
-      super("too many contexts", null, false, false);
-    }
-  }
-
   private final LibraryFacts library;
   private final ProveOptions options;
   private final ProveProgress progress;
@@ -66,37 +50,42 @@ final class Rounds {
   /** The default: begins with one context for each site, or with none if these are too many. */
   Proof runOnDemand() {
     try {
-      return run(new Sensitivity(1), true);
-    } catch (TooMany e) {
-      return run(new Sensitivity(0), true);
+      return refine(new Sensitivity(1), Bounds.ofFirstRound());
+    } catch (Bounds.Exceeded e) {
+      return refine(new Sensitivity(0), Bounds.none());
     }
+  }
+
+  /** One round with fixed k values. */
+  Proof runOnce(int k) {
+    return round(new Sensitivity(k), Bounds.none());
   }
 
   /** Begins anew, without what there was no room for. */
   Proof runWithoutContexts() {
     memory.collect();
-    return run(new Sensitivity(0), false);
+    return runOnce(0);
   }
 
   /**
-   * Does the rounds.
+   * Has k values grow from round to round.
    *
-   * @param sensitivity the k values of the first
-   * @param refines whether more follow
+   * @param sensitivity the k values of the first round
    */
-  Proof run(Sensitivity sensitivity, boolean refines) {
+  private Proof refine(Sensitivity sensitivity, Bounds ofFirst) {
+    Proof proof = round(sensitivity, ofFirst);
+    Bounds bounds = Bounds.after(proof.stages().points());
     Refinement refinement = new Refinement();
-    while (true) {
-      Proof proof = round(sensitivity);
-      last = proof;
-      progress.round(rounds.get(rounds.size() - 1), proof);
-      PointsTo points = proof.stages().points();
-      if (!refines
-          || isInVain()
-          || !refinement.refine(sensitivity, points, proof.pairs().objects())) {
-        return proof;
+    while (!isInVain()
+        && refinement.refine(sensitivity, proof.stages().points(), proof.pairs().objects())) {
+      try {
+        proof = round(sensitivity, bounds);
+      } catch (Bounds.Exceeded e) {
+        return proof.with(
+            "another round would cost more than the first: what is left may be more than need be");
       }
     }
+    return proof;
   }
 
   /**
@@ -109,9 +98,8 @@ final class Rounds {
         && rounds.get(count - 1).left() >= rounds.get(count - 1 - PATIENCE).left();
   }
 
-  private Proof round(Sensitivity sensitivity) {
+  private Proof round(Sensitivity sensitivity, Bounds bounds) {
     long start = System.nanoTime();
-    boolean mayBeTooMany = rounds.isEmpty() && options.k().isEmpty() && sensitivity.usual() > 0;
     PointsTo points =
         PointsTo.solve(
             universe,
@@ -119,11 +107,9 @@ final class Rounds {
             sensitivity,
             mains,
             made,
-            instances -> {
+            (instances, work) -> {
               check();
-              if (mayBeTooMany && instances > MANY_INSTANCES) {
-                throw new TooMany();
-              }
+              bounds.check(instances, work);
             });
     check();
     Stages stages = new Stages(points, library, universe.codes(), options.locks());
@@ -138,7 +124,11 @@ final class Rounds {
             pairs.races().size(),
             sensitivity.profile(universe.codes().sites()),
             (System.nanoTime() - start) / 1_000_000));
-    return new Proof(universe, library, sensitivity.copy(), stages, pairs, rounds, List.of());
+    Proof proof =
+        new Proof(universe, library, sensitivity.copy(), stages, pairs, rounds, List.of());
+    last = proof;
+    progress.round(rounds.get(rounds.size() - 1), proof);
+    return proof;
   }
 
   private void check() {

@@ -90,6 +90,6 @@ class ProveReportTest {
   @Test
   void takesAFixedDepth() {
     assertThat(press.prove("--k", "2").out())
-        .contains(" 1         6                    8           2");
+        .contains(" 1         5                    8           2");
   }
 }

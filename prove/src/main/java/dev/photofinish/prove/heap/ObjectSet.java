@@ -51,6 +51,11 @@ public final class ObjectSet {
     return used == 0;
   }
 
+  /** How many words it has: what it takes to go through it. */
+  public int words() {
+    return used;
+  }
+
   public int size() {
     int size = 0;
     for (int i = 0; i < used; i++) {

@@ -54,6 +54,7 @@ final class Nodes {
 
   private int pass;
   private int count;
+  private long work;
 
   private final Int2ObjectOpenHashMap<List<Consumer<ObjectSet>>> listeners =
       new Int2ObjectOpenHashMap<>();
@@ -75,6 +76,11 @@ final class Nodes {
 
   int size() {
     return count;
+  }
+
+  /** How much was passed on, in words of sets. */
+  long work() {
+    return work;
   }
 
   /** Adds neighbouring nodes and gives the first. */
@@ -233,6 +239,7 @@ final class Nodes {
     if (more.isEmpty()) {
       return;
     }
+    work += more.words();
     int kept = find(node);
     ObjectSet fresh = set(kept).addAll(more);
     if (fresh != null) {

@@ -126,7 +126,7 @@ final class Solver {
     int nextCollapse = FIRST_COLLAPSE;
     while (!nodes.isDone()) {
       if ((++steps & 0xfff) == 0) {
-        stop.check(instances.size());
+        stop.check(instances.size(), nodes.work());
       }
       if (steps == nextCollapse) {
         new Cycles(nodes, this::copiesOf).collapse();
