@@ -66,7 +66,7 @@ final class Calls {
 
   private Statement call(Operation operation, Optional<Expression> receiver) {
     List<Expression> arguments = new ArrayList<>();
-    operation.arguments().forEach(type -> arguments.add(new Expression.Read(supply.need(type))));
+    operation.arguments().forEach(type -> arguments.add(supply.argument(type)));
     Expression.Call call = new Expression.Call(operation.reference(), receiver, arguments);
     return kept(operation.result())
         .map(supply::hold)

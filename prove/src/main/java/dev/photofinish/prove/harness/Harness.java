@@ -24,9 +24,10 @@ import org.objectweb.asm.MethodTooLargeException;
  * public class that does: such methods keep what they are given and return what the callers hold.
  * Then they start any number of threads. Each calls one public method, or a protected one by way of
  * a subclass, with the callers' objects, and keeps the result, which any other thread may use in
- * turn. Which of this happens, how often and in which order is open: the conditions read a variable
- * of which nothing is known. All variables are volatile, so that the harness has no race of its
- * own.
+ * turn. Arrays and objects of the platform that it passes are its own: who shares these has to keep
+ * threads apart, not the library. Which of this happens, how often and in which order is open: the
+ * conditions read a variable of which nothing is known. All variables are volatile, so that the
+ * harness has no race of its own.
  *
  * <p>What a library's own, hidden class implements of the platform's interfaces is called as soon
  * as a method returns such an interface: iterators, connections.

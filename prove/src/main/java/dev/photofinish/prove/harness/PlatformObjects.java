@@ -41,6 +41,11 @@ final class PlatformObjects {
         .map(way -> new Source(made, way.needs(), way.isThrowing(), way.expression()));
   }
 
+  /** A new object of a type, if a constructor makes one that Java asks no handler for. */
+  Optional<Source> fresh(ClassModel type) {
+    return constructor(program.find(UsualClasses.of(type.name()))).filter(way -> !way.isThrowing());
+  }
+
   private Optional<Source> constructor(ClassModel model) {
     return model.isAbstract() || model.isInterface()
         ? Optional.empty()

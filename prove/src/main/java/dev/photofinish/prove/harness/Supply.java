@@ -3,6 +3,7 @@ package dev.photofinish.prove.harness;
 import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.Program;
+import dev.photofinish.prove.harness.code.Expression;
 import dev.photofinish.prove.harness.code.Variable;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -17,6 +18,9 @@ import java.util.Set;
  * needed, and of what these ways need in turn. Belongs to the thread that makes the harness.
  */
 final class Supply {
+
+  /** How deep threads make what their own objects are made of. */
+  private static final int DEPTH = 3;
 
   private final Program program;
   private final Variables variables;
@@ -48,6 +52,37 @@ final class Supply {
       open.add(type);
     }
     return variables.of(type);
+  }
+
+  /**
+   * What a thread passes to the library: arrays and objects of the platform are its own, as those
+   * who share them have to see to that themselves; all else is what callers share.
+   */
+  Expression argument(JavaType type) {
+    return argument(type, DEPTH);
+  }
+
+  private Expression argument(JavaType type, int depth) {
+    return own(type)
+        .filter(source -> depth > 0)
+        .map(source -> source.expression().apply(arguments(source, depth - 1)))
+        .orElseGet(() -> new Expression.Read(need(type)));
+  }
+
+  private List<Expression> arguments(Source source, int depth) {
+    return source.needs().stream().map(type -> argument(type, depth)).toList();
+  }
+
+  private Optional<Source> own(JavaType type) {
+    if (type.isArray()) {
+      return Optional.of(Source.array(type));
+    } else if (type.kind() != JavaType.Kind.CLASS || Supertypes.isGeneral(type)) {
+      return Optional.empty();
+    }
+    ClassModel model = program.find(type.internalName());
+    boolean isShared =
+        model.isApplication() || type.equals(JavaType.STRING) || !library.of(type).isEmpty();
+    return isShared ? Optional.empty() : platform.fresh(model);
   }
 
   /** The variable of a type, of which the library returns a value. */

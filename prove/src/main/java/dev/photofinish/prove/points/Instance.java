@@ -115,6 +115,8 @@ public final class Instance {
     Set<MethodRef> known = libraryTargets[site.number()];
     if (known == null) {
       libraryTargets[site.number()] = ofOne.computeIfAbsent(method, Set::of);
+    } else if (known.size() > 1) {
+      known.add(method);
     } else if (!known.contains(method)) {
       Set<MethodRef> more = new LinkedHashSet<>(known);
       more.add(method);

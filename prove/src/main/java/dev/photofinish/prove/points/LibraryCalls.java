@@ -236,10 +236,14 @@ final class LibraryCalls {
     }
   }
 
-  /** Whether an object's contents cannot race. */
+  /**
+   * Whether an object's contents cannot race. What the platform made and gives out to everybody, it
+   * has to keep safe itself.
+   */
   static boolean isSafe(LibraryFacts library, AbstractObject object) {
     Site site = object.site();
     return site.kind() == Site.Kind.SAFE_MODEL
+        || site.kind() == Site.Kind.OPAQUE
         || (!site.type().isArray() && library.type(site.type().internalName()).isThreadSafe());
   }
 }

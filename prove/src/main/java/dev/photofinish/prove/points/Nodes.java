@@ -285,7 +285,7 @@ final class Nodes {
    * @param type null if all pass
    */
   void edge(int from, int to, @Nullable JavaType type) {
-    int filter = type == null ? 0 : types.number(type);
+    int filter = type == null ? 0 : types.ofGiven(type);
     int source = find(from);
     int target = find(to);
     if (source == target || !addEdge(source, (long) filter << 32 | target)) {

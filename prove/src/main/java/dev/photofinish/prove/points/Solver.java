@@ -281,7 +281,7 @@ final class Solver {
     Copy[] copies = code.copies(variable);
     if (copies != null) {
       for (Copy copy : copies) {
-        ObjectSet passing = types.filter(fresh, types.number(copy.type()));
+        ObjectSet passing = types.filter(fresh, types.ofCast(copy.type()));
         nodes.add(instance.node(copy.target()), passing);
       }
     }

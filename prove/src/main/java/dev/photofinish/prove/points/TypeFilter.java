@@ -27,18 +27,21 @@ final class TypeFilter {
   /** What is known of a type that objects pass by. */
   private static final class Gate {
     final JavaType type;
+    final boolean isGiven;
     final ObjectSet passing = new ObjectSet();
     int decided;
     byte[] byShape = {};
 
-    Gate(JavaType type) {
+    Gate(JavaType type, boolean isGiven) {
       this.type = type;
+      this.isGiven = isGiven;
     }
   }
 
   private final Program program;
   private final ObjectTable objects;
-  private final Map<JavaType, Integer> numbers = new HashMap<>();
+  private final Map<JavaType, Integer> casts = new HashMap<>();
+  private final Map<JavaType, Integer> given = new HashMap<>();
   private final List<Gate> gates = new ArrayList<>();
   private final Map<Shape, Integer> shapes = new HashMap<>();
   private final IntArrayList shapeOfObjects = new IntArrayList();
@@ -46,16 +49,30 @@ final class TypeFilter {
   TypeFilter(Program program, ObjectTable objects) {
     this.program = program;
     this.objects = objects;
-    number(JavaType.OBJECT);
+    casts.put(JavaType.OBJECT, 0);
+    given.put(JavaType.OBJECT, 0);
+    gates.add(new Gate(JavaType.OBJECT, false));
   }
 
-  /** The number of a type; that of Object, which all are of, is 0. */
-  int number(JavaType type) {
+  /** The number of a type that the program casts to; that of Object, which all are of, is 0. */
+  int ofCast(JavaType type) {
+    return number(casts, type, false);
+  }
+
+  /**
+   * The number of a type that library code gives or takes objects by. Those of which nothing is
+   * known are not taken for everything here, as the program does not say so.
+   */
+  int ofGiven(JavaType type) {
+    return number(given, type, true);
+  }
+
+  private int number(Map<JavaType, Integer> numbers, JavaType type, boolean isGiven) {
     Integer number = numbers.get(type);
     if (number == null) {
       number = gates.size();
       numbers.put(type, number);
-      gates.add(new Gate(type));
+      gates.add(new Gate(type, isGiven));
     }
     return number;
   }
@@ -81,7 +98,7 @@ final class TypeFilter {
       gate.byShape = Arrays.copyOf(gate.byShape, shape + (shape >> 1) + 8);
     }
     if (gate.byShape[shape] == UNKNOWN) {
-      gate.byShape[shape] = find(objects.get(object).site(), gate.type) ? YES : NO;
+      gate.byShape[shape] = find(objects.get(object).site(), gate) ? YES : NO;
     }
     return gate.byShape[shape] == YES;
   }
@@ -104,20 +121,21 @@ final class TypeFilter {
    * Of an object that a library made, only a super type may be known. It can be of any type below,
    * but not of one of the program's own: the library cannot name these.
    */
-  private boolean find(Site site, JavaType type) {
+  private boolean find(Site site, Gate gate) {
+    JavaType type = gate.type;
     Hierarchy.Answer answer = program.hierarchy().isSubtype(site.type(), type);
     if (answer == Hierarchy.Answer.YES) {
       return true;
     } else if (answer == Hierarchy.Answer.UNKNOWN) {
       // What a missing class extends is taken to be missing, too.
       return isMissing(type);
-    } else if (isOnlyOf(site)) {
+    } else if (isOnlyOf(site) || (gate.isGiven && site.type().equals(JavaType.OBJECT))) {
       return false;
     } else if (type.kind() != JavaType.Kind.CLASS) {
       return site.type().equals(JavaType.OBJECT);
     }
     ClassModel wanted = program.find(type.internalName());
-    return wanted.isPlatform() && canBeBelow(site.type(), wanted, type);
+    return wanted.isPlatform() && canBeBelow(site.type(), type);
   }
 
   private boolean isMissing(JavaType type) {
@@ -128,13 +146,8 @@ final class TypeFilter {
     return last.isReference() && program.find(last.internalName()).isMissing();
   }
 
-  /** Whether some class of the platform can be of both types. */
-  private boolean canBeBelow(JavaType made, ClassModel wanted, JavaType type) {
-    if (made.isArray()) {
-      return false;
-    }
-    return wanted.isInterface()
-        || program.find(made.internalName()).isInterface()
-        || program.hierarchy().isSubtype(type, made) != Hierarchy.Answer.NO;
+  /** Whether a class of the platform that is of one type can be of another, which is below it. */
+  private boolean canBeBelow(JavaType made, JavaType type) {
+    return !made.isArray() && program.hierarchy().isSubtype(type, made) != Hierarchy.Answer.NO;
   }
 }

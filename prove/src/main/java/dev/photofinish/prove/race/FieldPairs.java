@@ -35,23 +35,28 @@ public final class FieldPairs {
    * @param before what the round before says; null if there was none
    */
   FieldPairs(ProgramField field, List<Point> points, Stages stages, @Nullable Verdicts before) {
+    this(stages, field, points, new Verdicts(accesses(points), before));
+  }
+
+  private FieldPairs(Stages stages, ProgramField field, List<Point> points, Verdicts verdicts) {
     this.field = field;
     this.points = points;
     this.stages = stages;
-    this.verdicts = new Verdicts(points.stream().map(Point::access).toList(), before);
+    this.verdicts = verdicts;
+  }
+
+  private static List<Access> accesses(List<Point> points) {
+    return points.stream().map(Point::access).toList();
   }
 
   /** The pairs as far as they are about some objects, as if there were no others. */
   public FieldPairs within(ObjectSet some) {
-    FieldPairs part =
-        new FieldPairs(
-            field,
-            points.stream()
-                .map(point -> point.within(some))
-                .filter(point -> point.access().isStatic() || !point.objects().isEmpty())
-                .toList(),
-            stages,
-            verdicts);
+    List<Point> about =
+        points.stream()
+            .filter(point -> point.access().isStatic() || point.objects().intersects(some))
+            .map(point -> point.within(some))
+            .toList();
+    FieldPairs part = new FieldPairs(stages, field, about, verdicts.within(accesses(about)));
     part.solve();
     return part;
   }
@@ -152,7 +157,7 @@ public final class FieldPairs {
       for (int j = i; j < accesses.size(); j++) {
         Point one = accesses.get(i).get(0);
         Point other = accesses.get(j).get(0);
-        if (isPair(one, other) && verdicts.isAsked(row(one), row(other))) {
+        if (isPair(one, other) && verdicts.isAsked(one.access(), other.access())) {
           race(accesses.get(i), accesses.get(j), alike);
         }
       }

@@ -24,6 +24,9 @@ final class Verdicts {
 
   private final @Nullable Verdicts before;
 
+  /** What holds for all objects, if this is about some. */
+  private final @Nullable Verdicts whole;
+
   /** The pairs that are asked for; null for all. */
   private final @Nullable PairMatrix candidates;
 
@@ -31,7 +34,13 @@ final class Verdicts {
    * @param before what the round before says; null if there was none
    */
   Verdicts(Collection<Access> accesses, @Nullable Verdicts before) {
+    this(accesses, before, null);
+  }
+
+  private Verdicts(
+      Collection<Access> accesses, @Nullable Verdicts before, @Nullable Verdicts whole) {
     this.before = before;
+    this.whole = whole;
     if (before != null) {
       rows.putAll(before.rows);
     }
@@ -40,6 +49,11 @@ final class Verdicts {
       left.put(reason, new PairMatrix(rows.size()));
     }
     this.candidates = before == null ? null : before.candidates(rows.size());
+  }
+
+  /** The same for some of the accesses, as far as they are about some of the objects. */
+  Verdicts within(Collection<Access> accesses) {
+    return new Verdicts(accesses, null, this);
   }
 
   /** The pairs that are left, and all of accesses that were not there yet. */
@@ -71,8 +85,11 @@ final class Verdicts {
     return rows.getOrDefault(access, -1);
   }
 
-  boolean isAsked(int one, int other) {
-    return candidates == null || candidates.has(one, other);
+  boolean isAsked(Access one, Access other) {
+    if (whole != null) {
+      return whole.left().has(whole.row(one), whole.row(other));
+    }
+    return candidates == null || candidates.has(row(one), row(other));
   }
 
   /** Whether the next round is asked for pairs of an access. */
@@ -95,6 +112,11 @@ final class Verdicts {
 
   /** The first stage that rules a pair of accesses out; empty if none does. */
   Optional<Reason> ruledOutBy(Access one, Access other) {
+    Optional<Reason> forAll = whole == null ? Optional.empty() : whole.ruledOutBy(one, other);
+    return forAll.isPresent() ? forAll : first(one, other);
+  }
+
+  private Optional<Reason> first(Access one, Access other) {
     return Arrays.stream(Reason.values())
         .filter(reason -> !matrix(reason).has(row(one), row(other)))
         .findFirst();

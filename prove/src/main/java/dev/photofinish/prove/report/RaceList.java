@@ -45,7 +45,7 @@ public final class RaceList {
 
   private void addAll(FieldPairs field) {
     if (!locations.dependsOnObject(field.field())) {
-      field.races().forEach(this::add);
+      MethodPairs.of(field.races()).forEach(this::add);
       return;
     }
     // What is found for one object need not be a way to another one of another name.
@@ -53,7 +53,7 @@ public final class RaceList {
         .of(field.field(), field.objects())
         .forEach(
             (location, objects) ->
-                field.within(objects).races().forEach(race -> add(race, location)));
+                MethodPairs.of(field.within(objects).races()).forEach(race -> add(race, location)));
   }
 
   private void add(PossibleRace race) {
