@@ -43,7 +43,19 @@ final class PlatformObjects {
 
   /** A new object of a type, if a constructor makes one that Java asks no handler for. */
   Optional<Source> fresh(ClassModel type) {
-    return constructor(program.find(UsualClasses.of(type.name()))).filter(way -> !way.isThrowing());
+    JavaType asked = JavaType.ofClass(type.name());
+    return constructor(program.find(UsualClasses.of(type.name())))
+        .filter(way -> !way.isThrowing())
+        .map(way -> way.made().equals(asked) ? way : as(asked, way));
+  }
+
+  /** Java chooses between overloads by the type of what is passed. */
+  private static Source as(JavaType type, Source way) {
+    return new Source(
+        type,
+        way.needs(),
+        false,
+        needs -> new Expression.Cast(type, way.expression().apply(needs)));
   }
 
   private Optional<Source> constructor(ClassModel model) {

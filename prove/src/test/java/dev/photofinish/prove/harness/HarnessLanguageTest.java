@@ -30,9 +30,8 @@ class HarnessLanguageTest {
                   public double put(byte b, short s, float f, double d, boolean z) { return d; }
                 }
                 """))
-        .contains("library.put(object);", "intArrayArray = library.put(objectArray);")
-        .contains("d = library.put(y, s, f, d, z);", "charArray = new char[] {c};")
-        .contains("objectArray = new Object[] {object};");
+        .contains("library.put(object);", "intArrayArray = library.put(new Object[] {object});")
+        .contains("d = library.put(y, s, f, d, z);", "library.put(new char[] {c});");
   }
 
   @Test
@@ -74,7 +73,8 @@ class HarnessLanguageTest {
                 }
                 """))
         .contains("string = (String) words.get();", "words.set(string);")
-        .contains("list = box.all(map);", "box.set(comparable);")
+        .contains(
+            "list = box.all((java.util.Map) new java.util.HashMap());", "box.set(comparable);")
         .contains("public String next(java.util.List p0) {", "public int size() {");
   }
 

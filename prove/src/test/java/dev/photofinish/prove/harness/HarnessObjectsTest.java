@@ -48,10 +48,11 @@ class HarnessObjectsTest {
             }
             """);
     assertThat(harness.source())
-        .contains("list = new java.util.ArrayList();", "object = new Object();")
+        .contains(
+            "library.all((java.util.List) new java.util.ArrayList(),", "object = new Object();")
         .contains("runnable = new MyRunnable();", "comparator = new MyComparator();")
         .contains("classValue = new Object().getClass();")
-        .contains("inputStream = new java.io.ByteArrayInputStream(byteArray);");
+        .contains("(java.io.InputStream) new java.io.ByteArrayInputStream(new byte[] {y})");
     assertThat(harness.notices())
         .containsExactly("nothing makes a java.lang.Void: null is passed for it");
   }
