@@ -11,8 +11,10 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectLinkedOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The pairs of accesses to one field, and what the stages leave of them. */
@@ -29,20 +31,25 @@ public final class FieldPairs {
   private final ObjectSet objects = new ObjectSet();
 
   /** What was found of two likenesses, if it is the same for all objects. */
-  private final Long2ObjectOpenHashMap<Outcome> outcomes = new Long2ObjectOpenHashMap<>();
+  private final Long2ObjectOpenHashMap<Outcome> outcomes;
 
   /**
    * @param before what the round before says; null if there was none
    */
   FieldPairs(ProgramField field, List<Point> points, Stages stages, @Nullable Verdicts before) {
-    this(stages, field, points, new Verdicts(accesses(points), before));
-  }
-
-  private FieldPairs(Stages stages, ProgramField field, List<Point> points, Verdicts verdicts) {
     this.field = field;
     this.points = points;
     this.stages = stages;
-    this.verdicts = verdicts;
+    this.verdicts = new Verdicts(accesses(points), before);
+    this.outcomes = new Long2ObjectOpenHashMap<>();
+  }
+
+  private FieldPairs(FieldPairs whole, List<Point> part) {
+    this.field = whole.field;
+    this.points = part;
+    this.stages = whole.stages;
+    this.verdicts = whole.verdicts.within(accesses(part));
+    this.outcomes = whole.outcomes;
   }
 
   private static List<Access> accesses(List<Point> points) {
@@ -56,7 +63,7 @@ public final class FieldPairs {
             .filter(point -> point.access().isStatic() || point.objects().intersects(some))
             .map(point -> point.within(some))
             .toList();
-    FieldPairs part = new FieldPairs(stages, field, about, verdicts.within(accesses(about)));
+    FieldPairs part = new FieldPairs(this, about);
     part.solve();
     return part;
   }
@@ -209,27 +216,44 @@ public final class FieldPairs {
    * Whether two points may race.
    *
    * @param threads two threads by which they may; null if they may not
+   * @param passed the stages that do not rule them out, nor those before them
    */
-  private record Outcome(@Nullable ThreadPair threads, boolean dependsOnObject) {}
+  private record Outcome(
+      @Nullable ThreadPair threads, Set<Reason> passed, boolean dependsOnObject) {}
 
   private Outcome decide(Point one, Point other, ObjectSet common) {
     boolean depends = false;
+    Set<Reason> passed = EnumSet.noneOf(Reason.class);
     for (BitSet others : stages.parts(other)) {
       for (BitSet some : stages.parts(one)) {
         Optional<ThreadPair> threads = stages.parallel(one, some, other, others);
         if (threads.isPresent()) {
           depends |= stages.dependsOnObjects(threads.get(), one, other);
-          if (isUnlocked(threads.get(), one, other, common)) {
-            return new Outcome(threads.get(), depends);
+          if (isUnlocked(threads.get(), one, other, common, passed)) {
+            return new Outcome(threads.get(), passed, depends);
           }
         }
       }
     }
-    return new Outcome(null, depends);
+    return new Outcome(null, passed, depends);
+  }
+
+  private boolean isUnlocked(
+      ThreadPair threads, Point one, Point other, ObjectSet common, Set<Reason> passed) {
+    passed.add(Reason.PARALLEL);
+    Exclusion exclusion = stages.exclusion(threads.first(), one, threads.second(), other, common);
+    if (exclusion == Exclusion.THREAD || exclusion == Exclusion.NONE) {
+      passed.add(Reason.LOCK);
+    }
+    if (exclusion == Exclusion.NONE) {
+      passed.add(Reason.THREAD);
+    }
+    return exclusion == Exclusion.NONE;
   }
 
   /** Whether there is a race. */
   private boolean add(Outcome outcome, Point one, Point other, ObjectSet common) {
+    outcome.passed.forEach(reason -> verdicts.matrix(reason).set(row(one), row(other)));
     ThreadPair threads = outcome.threads;
     if (threads == null) {
       return false;
@@ -243,19 +267,5 @@ public final class FieldPairs {
         .objects()
         .addAll(common);
     return true;
-  }
-
-  private boolean isUnlocked(ThreadPair threads, Point one, Point other, ObjectSet common) {
-    int row = row(one);
-    int column = row(other);
-    verdicts.matrix(Reason.PARALLEL).set(row, column);
-    Exclusion exclusion = stages.exclusion(threads.first(), one, threads.second(), other, common);
-    if (exclusion == Exclusion.THREAD || exclusion == Exclusion.NONE) {
-      verdicts.matrix(Reason.LOCK).set(row, column);
-    }
-    if (exclusion == Exclusion.NONE) {
-      verdicts.matrix(Reason.THREAD).set(row, column);
-    }
-    return exclusion == Exclusion.NONE;
   }
 }
