@@ -21,7 +21,7 @@ import java.util.Map;
 final class Price {
 
   /** So much is never too much. */
-  private static final int LITTLE = 4_000;
+  private static final int LITTLE = 500;
 
   private final Sensitivity sensitivity;
   private final int limit;
@@ -34,7 +34,7 @@ final class Price {
 
   Price(Sensitivity sensitivity, PointsTo points) {
     this.sensitivity = sensitivity;
-    this.limit = Math.max(LITTLE, points.instances().size() / 2);
+    this.limit = Math.max(LITTLE, points.instances().size() / 8);
     for (Instance instance : points.instances()) {
       contexts.merge(instance.method(), 1, Integer::sum);
       int self = instance.method().isStatic() ? MethodCode.NONE : instance.code().formal(0);
