@@ -1,5 +1,6 @@
 package dev.photofinish.prove;
 
+import dev.photofinish.ir.MethodModel;
 import dev.photofinish.prove.code.MethodCode;
 import dev.photofinish.prove.heap.Sensitivity;
 import dev.photofinish.prove.heap.Site;
@@ -30,7 +31,7 @@ final class Price {
   private final Object2LongOpenHashMap<Site> called = new Object2LongOpenHashMap<>();
 
   /** In how many contexts a method runs. */
-  private final Map<Object, Integer> contexts = new HashMap<>();
+  private final Map<MethodModel, Integer> contexts = new HashMap<>();
 
   Price(Sensitivity sensitivity, PointsTo points) {
     this.sensitivity = sensitivity;

@@ -11,10 +11,6 @@ final class FieldPoints {
 
   private FieldPoints() {}
 
-  static Stream<Point> all(Stages stages) {
-    return where(stages, access -> true);
-  }
-
   static Stream<Point> where(Stages stages, Predicate<Access> wanted) {
     PointsTo points = stages.points();
     return points.instances().stream()

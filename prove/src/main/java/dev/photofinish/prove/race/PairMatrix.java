@@ -91,17 +91,15 @@ final class PairMatrix {
     count();
   }
 
-  /** Whether a number is in any pair. */
-  boolean hasAny(int one) {
-    if (!row(one).isEmpty()) {
-      return true;
+  /** The numbers that are in any pair. */
+  BitSet members() {
+    BitSet members = new BitSet();
+    for (int i = 0; i < rows.length; i++) {
+      BitSet row = row(i);
+      members.or(row);
+      members.set(i, members.get(i) || !row.isEmpty());
     }
-    for (int i = 0; i < one; i++) {
-      if (row(i).get(one)) {
-        return true;
-      }
-    }
-    return false;
+    return members;
   }
 
   /** Of a row that is not to be changed. */

@@ -3,6 +3,7 @@ package dev.photofinish.prove.race;
 import dev.photofinish.finding.Reason;
 import dev.photofinish.prove.code.Access;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -22,13 +23,17 @@ final class Verdicts {
   /** For each stage, the pairs that neither it nor one before it rules out. */
   private final Map<Reason, PairMatrix> left = new EnumMap<>(Reason.class);
 
-  private final @Nullable Verdicts before;
+  /** What the round before says, until it is taken over. */
+  private @Nullable Verdicts before;
 
   /** What holds for all objects, if this is about some. */
   private final @Nullable Verdicts whole;
 
   /** The pairs that are asked for; null for all. */
   private final @Nullable PairMatrix candidates;
+
+  /** The rows of the accesses that the next round is asked for. */
+  private BitSet open = new BitSet();
 
   /**
    * @param before what the round before says; null if there was none
@@ -66,15 +71,16 @@ final class Verdicts {
     return asked;
   }
 
-  /** Takes over what was ruled out before. */
+  /** Takes over what was ruled out before, and lets go of the rounds before. */
   void finish() {
-    if (before == null || candidates == null) {
-      return;
+    if (before != null && candidates != null) {
+      for (Reason reason : Reason.values()) {
+        matrix(reason).retainAll(candidates);
+        matrix(reason).addAllBut(before.matrix(reason), before.left());
+      }
     }
-    for (Reason reason : Reason.values()) {
-      matrix(reason).retainAll(candidates);
-      matrix(reason).addAllBut(before.matrix(reason), before.left());
-    }
+    before = null;
+    open = left().members();
   }
 
   List<Access> accesses() {
@@ -95,7 +101,7 @@ final class Verdicts {
   /** Whether the next round is asked for pairs of an access. */
   boolean isOpen(Access access) {
     Integer row = rows.get(access);
-    return row == null || left().hasAny(row);
+    return row == null || open.get(row);
   }
 
   PairMatrix matrix(Reason reason) {
