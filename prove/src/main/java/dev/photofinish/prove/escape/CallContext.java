@@ -16,6 +16,9 @@ final class CallContext {
   /** The positions of parameters that are local, as bits. */
   final long mask;
 
+  /** Those of them whose object another object may refer to. */
+  long held;
+
   /** Objects that may have escaped although a local argument refers to them. */
   final ObjectSet leaked = new ObjectSet();
 

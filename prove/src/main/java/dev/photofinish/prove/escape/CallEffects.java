@@ -5,6 +5,7 @@ import dev.photofinish.prove.code.CallSite;
 import dev.photofinish.prove.code.MethodCode;
 import dev.photofinish.prove.points.CallEdge;
 import dev.photofinish.prove.points.Instance;
+import java.util.BitSet;
 import java.util.Set;
 
 /** What calls do to locality, by the summaries of what they call. */
@@ -24,6 +25,7 @@ final class CallEffects {
     boolean givesBack = false;
     boolean any = !libraryTargets.isEmpty();
     LocalState before = state.copy();
+    flow.define(state, site.result(), false);
     for (CallEdge edge : flow.context().instance.edges(site)) {
       any = true;
       boolean isLocal =
@@ -38,7 +40,9 @@ final class CallEffects {
       leakAll(flow, state, site);
       local = false;
     }
-    flow.define(state, site.result(), any && local);
+    if (site.result() != MethodCode.NONE) {
+      state.local.set(site.result(), any && local);
+    }
     if (!local && givesBack && !before.local.isEmpty()) {
       flow.leakResult(state, site.result());
     }
@@ -51,27 +55,34 @@ final class CallEffects {
       return false;
     }
     int[] arguments = site.arguments();
-    CallContext called = contexts.reach(edge.target(), mask(before, edge.target(), arguments));
+    CallContext called =
+        contexts.reach(edge.target(), positions(before.local, edge.target(), arguments));
     called.users.add(flow.context());
-    contexts.pass(called, before.leaked);
+    contexts.pass(called, positions(before.held, edge.target(), arguments), before.leaked);
     Summary summary = called.summary;
     if (called.mask != 0 || site.result() != MethodCode.NONE) {
       state.leaked.addAll(summary.leaked);
     }
-    for (int i = 0; i < arguments.length; i++) {
+    for (int i = 0; i < Math.min(64, arguments.length); i++) {
       if ((summary.leaks & 1L << i) != 0) {
         flow.leak(state, arguments[i]);
+      } else if ((summary.holds & 1L << i) != 0) {
+        flow.hold(state, arguments[i]);
       }
+    }
+    if (summary.returnsHeld && site.result() != MethodCode.NONE) {
+      state.held.set(site.result());
     }
     return summary.returnsLocal;
   }
 
-  private static long mask(LocalState state, Instance target, int[] arguments) {
+  /** At which positions a call passes one of some variables, as bits. */
+  private static long positions(BitSet variables, Instance target, int[] arguments) {
     long mask = 0;
     for (int i = 0; i < Math.min(64, arguments.length); i++) {
       if (arguments[i] != MethodCode.NONE
           && target.code().formal(i) != MethodCode.NONE
-          && state.local.get(arguments[i])) {
+          && variables.get(arguments[i])) {
         mask |= 1L << i;
       }
     }

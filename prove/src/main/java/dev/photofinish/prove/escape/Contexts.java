@@ -49,8 +49,13 @@ final class Contexts {
   }
 
   /** What a call in one context of another needs to know of what is passed. */
-  void pass(CallContext context, ObjectSet leaked) {
-    if (context.mask != 0 && context.leaked.addAll(leaked) != null) {
+  void pass(CallContext context, long held, ObjectSet leaked) {
+    if (context.mask == 0) {
+      return;
+    }
+    long before = context.held;
+    context.held |= held & context.mask;
+    if (context.leaked.addAll(leaked) != null || context.held != before) {
       enqueue(context);
     }
   }
@@ -65,9 +70,9 @@ final class Contexts {
     while (!waiting.isEmpty()) {
       CallContext context = waiting.remove();
       queued.remove(context);
-      long before = context.summary.version();
+      int before = context.summary.size();
       flow(context);
-      if (context.summary.version() != before) {
+      if (context.summary.size() != before) {
         context.users.forEach(this::enqueue);
       }
     }
@@ -76,18 +81,20 @@ final class Contexts {
   /** Solves one context with what is known of the others. */
   LocalFlow flow(CallContext context) {
     LocalFlow flow = new LocalFlow(context, points, heap, calls);
-    flow.run(new LocalState(localOf(context), context.leaked.copy()));
+    flow.run(
+        new LocalState(
+            formals(context, context.mask), formals(context, context.held), context.leaked.copy()));
     return flow;
   }
 
-  private static BitSet localOf(CallContext context) {
-    BitSet local = new BitSet();
+  private static BitSet formals(CallContext context, long positions) {
+    BitSet formals = new BitSet();
     MethodCode code = context.instance.code();
     for (int i = 0; i < Math.min(64, code.formalCount()); i++) {
-      if ((context.mask & 1L << i) != 0 && code.formal(i) != MethodCode.NONE) {
-        local.set(code.formal(i));
+      if ((positions & 1L << i) != 0 && code.formal(i) != MethodCode.NONE) {
+        formals.set(code.formal(i));
       }
     }
-    return local;
+    return formals;
   }
 }

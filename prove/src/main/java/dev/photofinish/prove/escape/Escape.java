@@ -43,10 +43,7 @@ public final class Escape {
     }
     Contexts contexts = new Contexts(points, heap, new LibraryEffects(library));
     points.instances().forEach(instance -> initialise(contexts, instance));
-    points
-        .roots()
-        .forEach(
-            (thread, roots) -> roots.forEach(root -> contexts.reach(root, maskOf(thread, root))));
+    points.roots().forEach((thread, roots) -> roots.forEach(root -> begin(contexts, thread, root)));
     contexts.solve();
     for (CallContext context : contexts.all()) {
       findAccesses(contexts.flow(context));
@@ -60,10 +57,12 @@ public final class Escape {
   }
 
   /** Nobody else has an object that is being made or finalized. */
-  private static long maskOf(AbstractThread thread, Instance root) {
-    boolean isAlone =
-        thread.kind() == AbstractThread.Kind.FINALIZER || root.method().isConstructor();
-    return isAlone ? 1 : 0;
+  private static void begin(Contexts contexts, AbstractThread thread, Instance root) {
+    boolean isFinalized = thread.kind() == AbstractThread.Kind.FINALIZER;
+    boolean isAlone = isFinalized || root.method().isConstructor();
+    CallContext context = contexts.reach(root, isAlone ? 1 : 0);
+    // What is finalized together may refer to each other.
+    contexts.pass(context, isFinalized ? 1 : 0, new ObjectSet());
   }
 
   /** The objects that a second thread may see at some time. */

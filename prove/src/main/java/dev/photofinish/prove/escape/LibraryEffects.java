@@ -80,6 +80,7 @@ final class LibraryEffects {
       if (what != MethodCode.NONE && !state.local.get(what)) {
         state.leaked.addAll(flow.reached(what));
       }
+      flow.hold(state, what);
     } else if (what != MethodCode.NONE) {
       boolean isSame = source.kind() == Source.Kind.SAME;
       if (!isSame && into != MethodCode.NONE && state.local.get(into)) {
@@ -91,12 +92,21 @@ final class LibraryEffects {
 
   private static boolean isLocal(LocalFlow flow, LocalState state, CallSite site, Source source) {
     int of = site.variable(source.of());
+    int result = site.result();
     boolean ofLocal = of != MethodCode.NONE && state.local.get(of);
     return switch (source.kind()) {
       case NEW, THREAD_SAFE_NEW, SERIAL_EXECUTOR -> true;
-      case SAME, VIEW, THREAD_SAFE_VIEW, ENTRIES, ENTRY, FILLED, READ_LOCK, WRITE_LOCK -> ofLocal;
+      case SAME -> {
+        flow.copy(state, of, result);
+        yield ofLocal;
+      }
+      case VIEW, THREAD_SAFE_VIEW, ENTRIES, ENTRY, FILLED, READ_LOCK, WRITE_LOCK -> {
+        flow.hold(state, of);
+        flow.copy(state, of, result);
+        yield ofLocal;
+      }
       case ELEMENT, TAKEN, HELD, KEPT ->
-          site.result() != MethodCode.NONE && flow.isLoadLocal(state, of, site.result());
+          result != MethodCode.NONE && flow.isLoadLocal(state, of, result);
       default -> {
         flow.leak(state, of);
         yield false;

@@ -76,12 +76,13 @@ final class LocalFlow extends Forward<LocalState> {
 
   @Override
   protected void cross(LocalState state, Block from, Block to) {
-    BitSet before = to.phis().isEmpty() ? state.local : (BitSet) state.local.clone();
+    LocalState before = to.phis().isEmpty() ? state : state.copy();
     for (Value.Phi phi : to.phis()) {
       int variable = variable(phi);
       if (variable != MethodCode.NONE) {
-        Value operand = phi.operand(position(from, to));
+        int operand = variable(phi.operand(position(from, to)));
         state.local.set(variable, isLocal(before, operand));
+        state.held.set(variable, isHeld(before, operand));
       }
     }
     to.caught().ifPresent(caught -> unset(state, caught));
@@ -97,9 +98,12 @@ final class LocalFlow extends Forward<LocalState> {
   }
 
   /** What has no variable is nobody's object: null, a string. */
-  private boolean isLocal(BitSet local, Value value) {
-    int variable = variable(value);
-    return variable == MethodCode.NONE || local.get(variable);
+  private static boolean isLocal(LocalState state, int variable) {
+    return variable == MethodCode.NONE || state.local.get(variable);
+  }
+
+  private static boolean isHeld(LocalState state, int variable) {
+    return variable != MethodCode.NONE && state.held.get(variable);
   }
 
   private void unset(LocalState state, Value value) {
@@ -142,7 +146,9 @@ final class LocalFlow extends Forward<LocalState> {
     } else if (instruction instanceof Closure closure) {
       closure(state, closure);
     } else if (instruction instanceof Cast cast) {
-      define(state, result(cast), isLocal(state.local, cast.value()));
+      int value = variable(cast.value());
+      define(state, result(cast), isLocal(state, value));
+      copy(state, value, result(cast));
     } else if (instruction instanceof FieldLoad load
         && isOwnStatic(load.isStatic(), load.field())) {
       loadOwn(state, result(load));
@@ -169,9 +175,31 @@ final class LocalFlow extends Forward<LocalState> {
     }
   }
 
+  /** A variable has a value from now on that no other object refers to. */
   void define(LocalState state, int variable, boolean local) {
     if (variable != MethodCode.NONE) {
       state.local.set(variable, local);
+      state.held.clear(variable);
+    }
+  }
+
+  /** Another object refers from now on to what a variable has. */
+  void hold(LocalState state, int variable) {
+    if (variable == MethodCode.NONE || !state.local.get(variable)) {
+      return;
+    }
+    state.held.set(variable);
+    for (int v = state.local.nextSetBit(0); v >= 0; v = state.local.nextSetBit(v + 1)) {
+      if (!state.held.get(v) && objects(v).intersects(objects(variable))) {
+        state.held.set(v);
+      }
+    }
+  }
+
+  /** A variable has what another has; whether that is local is for the caller to say. */
+  void copy(LocalState state, int from, int to) {
+    if (to != MethodCode.NONE && isHeld(state, from)) {
+      state.held.set(to);
     }
   }
 
@@ -192,9 +220,10 @@ final class LocalFlow extends Forward<LocalState> {
     if (target != MethodCode.NONE) {
       boolean local = !objects(target).intersects(state.leaked);
       if (!local) {
-        leakObjects(state, objects(target));
+        leakHeld(state, objects(target));
       }
-      define(state, target, local);
+      state.local.set(target, local);
+      state.held.set(target);
     }
   }
 
@@ -203,6 +232,7 @@ final class LocalFlow extends Forward<LocalState> {
     if (source != MethodCode.NONE && !state.local.get(source)) {
       state.leaked.addAll(objects(source));
     }
+    hold(state, source);
   }
 
   /**
@@ -212,26 +242,26 @@ final class LocalFlow extends Forward<LocalState> {
     if (ownStatics != null && instance.edges(site).stream().anyMatch(ownStatics::areUsedBy)) {
       ObjectSet own = heap.from(ownStatics.objects());
       state.leaked.addAll(own);
-      leakObjects(state, own);
+      leakHeld(state, own);
     }
   }
 
   /** {@code target = base.field}. */
   void load(LocalState state, int base, int target) {
-    if (target == MethodCode.NONE) {
-      return;
+    if (target != MethodCode.NONE) {
+      state.local.set(target, isLoadLocal(state, base, target));
     }
-    define(state, target, isLoadLocal(state, base, target));
   }
 
-  /** Whether what is loaded from an object is local. */
+  /** Whether what is loaded from an object is local; at any rate, that object refers to it. */
   boolean isLoadLocal(LocalState state, int base, int target) {
     boolean fromLocal = base != MethodCode.NONE && state.local.get(base);
     boolean local = fromLocal && !objects(target).intersects(state.leaked);
     if (fromLocal && !local) {
       // It may be an object that a local variable has.
-      leakObjects(state, objects(target));
+      leakHeld(state, objects(target));
     }
+    state.held.set(target);
     return local;
   }
 
@@ -246,6 +276,7 @@ final class LocalFlow extends Forward<LocalState> {
     } else if (!state.local.get(source)) {
       state.leaked.addAll(objects(source));
     }
+    hold(state, source);
   }
 
   ObjectSet objects(int variable) {
@@ -260,26 +291,37 @@ final class LocalFlow extends Forward<LocalState> {
   void leak(LocalState state, int variable) {
     if (variable != MethodCode.NONE && state.local.get(variable)) {
       state.local.clear(variable);
-      leakObjects(state, objects(variable));
+      leakNamed(state, objects(variable));
     }
   }
 
   /** What a call gave back may be what a local variable has, but is not known to be. */
   void leakResult(LocalState state, int result) {
     if (result != MethodCode.NONE) {
-      leakObjects(state, objects(result));
+      leakNamed(state, objects(result));
     }
   }
 
-  private void leakObjects(LocalState state, ObjectSet objects) {
+  /** What a variable has becomes known to others: all variables may have the same. */
+  private void leakNamed(LocalState state, ObjectSet objects) {
+    clearLocal(state, state.local, objects);
+    leakHeld(state, objects);
+  }
+
+  /** What is read from memory is known to others: only what memory refers to may be the same. */
+  private void leakHeld(LocalState state, ObjectSet objects) {
     if (state.local.isEmpty()) {
       // Nobody refers to it who could be misled.
       return;
     }
     ObjectSet all = heap.from(objects);
     state.leaked.addAll(all);
+    clearLocal(state, state.held, all);
+  }
+
+  private void clearLocal(LocalState state, BitSet among, ObjectSet objects) {
     for (int v = state.local.nextSetBit(0); v >= 0; v = state.local.nextSetBit(v + 1)) {
-      if (objects(v).intersects(all)) {
+      if (among.get(v) && objects(v).intersects(objects)) {
         state.local.clear(v);
       }
     }
@@ -297,6 +339,7 @@ final class LocalFlow extends Forward<LocalState> {
       leak(state, variable);
     } else {
       context.summary.leaked.addAll(state.leaked);
+      context.summary.returnsHeld |= state.held.get(variable);
     }
   }
 
@@ -306,9 +349,11 @@ final class LocalFlow extends Forward<LocalState> {
     }
     context.summary.leaked.addAll(state.leaked);
     for (int i = 0; i < Math.min(64, code.formalCount()); i++) {
-      boolean wasLocal = (context.mask & 1L << i) != 0;
-      if (wasLocal && !state.local.get(code.formal(i))) {
-        context.summary.leaks |= 1L << i;
+      long position = context.mask & 1L << i;
+      if (position != 0 && !state.local.get(code.formal(i))) {
+        context.summary.leaks |= position;
+      } else if (position != 0 && state.held.get(code.formal(i))) {
+        context.summary.holds |= position;
       }
     }
   }

@@ -15,23 +15,33 @@ final class LocalState {
   /** The variables that are local; fewer where ways meet. */
   final BitSet local;
 
+  /**
+   * Those of the local variables whose object another object may refer to. The others are found
+   * through variables only, so that nothing that is read from memory can be or reach their object.
+   */
+  final BitSet held;
+
   /** Abstract objects that may have escaped although a local object refers to them. */
   final ObjectSet leaked;
 
-  LocalState(BitSet local, ObjectSet leaked) {
+  LocalState(BitSet local, BitSet held, ObjectSet leaked) {
     this.local = local;
+    this.held = held;
     this.leaked = leaked;
   }
 
   LocalState copy() {
-    return new LocalState((BitSet) local.clone(), leaked.copy());
+    return new LocalState((BitSet) local.clone(), (BitSet) held.clone(), leaked.copy());
   }
 
   /** Joins what comes over another way; whether that changed anything. */
   boolean join(LocalState other) {
     int before = local.cardinality();
     local.and(other.local);
-    boolean fewer = local.cardinality() < before;
-    return leaked.addAll(other.leaked) != null || fewer;
+    boolean changed = local.cardinality() < before;
+    int heldBefore = held.cardinality();
+    held.or(other.held);
+    changed |= held.cardinality() > heldBefore;
+    return leaked.addAll(other.leaked) != null || changed;
   }
 }

@@ -51,7 +51,7 @@ final class OwnStatics {
     Deque<Instance> open = new ArrayDeque<>(Set.of(edge.target()));
     while (!open.isEmpty()) {
       Instance next = open.remove();
-      if (harmless.contains(next) || !seen.add(next)) {
+      if (isInitialiser(next) || harmless.contains(next) || !seen.add(next)) {
         continue;
       }
       if (next.code().accesses().stream().anyMatch(this::isUse)
@@ -66,6 +66,11 @@ final class OwnStatics {
     }
     harmless.addAll(seen);
     return false;
+  }
+
+  /** A class that its thread is initialising is not initialised again (JVMS 5.5, step 3). */
+  private boolean isInitialiser(Instance instance) {
+    return instance.method().isClassInitializer() && instance.method().owner() == initialised;
   }
 
   private boolean isUse(Access access) {

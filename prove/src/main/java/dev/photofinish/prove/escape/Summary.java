@@ -8,14 +8,21 @@ final class Summary {
   /** The positions of parameters that were local before the call and are not after it, as bits. */
   long leaks;
 
+  /** The positions of parameters that are still local and that another object may refer to. */
+  long holds;
+
   /** Objects that escaped, or that others know, and that local ones may refer to. */
   final ObjectSet leaked = new ObjectSet();
 
   /** Whether what it returns is local. */
   boolean returnsLocal = true;
 
-  /** A value that changes whenever the summary does. */
-  long version() {
-    return leaks * 31 + leaked.size() * 2L + (returnsLocal ? 0 : 1);
+  /** Whether another object may refer to what it returns. */
+  boolean returnsHeld;
+
+  /** How much it says; more whenever it changes. */
+  int size() {
+    int flags = (returnsLocal ? 0 : 1) + (returnsHeld ? 1 : 0);
+    return Long.bitCount(leaks) + Long.bitCount(holds) + leaked.size() + flags;
   }
 }
