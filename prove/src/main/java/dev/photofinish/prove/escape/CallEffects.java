@@ -58,6 +58,7 @@ final class CallEffects {
     CallContext called =
         contexts.reach(edge.target(), positions(before.local, edge.target(), arguments));
     called.users.add(flow.context());
+    flow.calls(edge, called);
     contexts.pass(called, positions(before.held, edge.target(), arguments), before.leaked);
     Summary summary = called.summary;
     if (called.mask != 0 || site.result() != MethodCode.NONE) {
@@ -97,7 +98,8 @@ final class CallEffects {
     CallSite site = edge.site();
     if (!edge.isStart()) {
       // Nobody else has an object that is being made, by whatever leads to its constructor.
-      contexts.reach(edge.target(), edge.target().method().isConstructor() ? 1 : 0);
+      long mask = edge.target().method().isConstructor() ? 1 : 0;
+      flow.calls(edge, contexts.reach(edge.target(), mask));
     }
     if (site != null && (edge.isStart() || !keepsNothing(edge.target()))) {
       leakAll(flow, state, site);

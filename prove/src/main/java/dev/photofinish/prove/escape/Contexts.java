@@ -7,7 +7,6 @@ import dev.photofinish.prove.points.Instance;
 import dev.photofinish.prove.points.PointsTo;
 import java.util.ArrayDeque;
 import java.util.BitSet;
-import java.util.Collection;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -21,19 +20,17 @@ final class Contexts {
 
   private final PointsTo points;
   private final HeapGraph heap;
+  private final Finalized finalized;
   private final CallEffects calls;
   private final Map<Key, CallContext> known = new LinkedHashMap<>();
   private final Deque<CallContext> waiting = new ArrayDeque<>();
   private final Set<CallContext> queued = new HashSet<>();
 
-  Contexts(PointsTo points, HeapGraph heap, LibraryEffects library) {
+  Contexts(PointsTo points, HeapGraph heap, Finalized finalized, LibraryEffects library) {
     this.points = points;
     this.heap = heap;
+    this.finalized = finalized;
     this.calls = new CallEffects(this, library);
-  }
-
-  Collection<CallContext> all() {
-    return known.values();
   }
 
   /** The context of a call; it is reached from now on. */
@@ -80,7 +77,7 @@ final class Contexts {
 
   /** Solves one context with what is known of the others. */
   LocalFlow flow(CallContext context) {
-    LocalFlow flow = new LocalFlow(context, points, heap, calls);
+    LocalFlow flow = new LocalFlow(context, points, heap, finalized, calls);
     flow.run(
         new LocalState(
             formals(context, context.mask), formals(context, context.held), context.leaked.copy()));

@@ -1,16 +1,14 @@
 package dev.photofinish.prove.escape;
 
-import dev.photofinish.ir.Instruction;
 import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.prove.code.Access;
-import dev.photofinish.prove.code.MethodCode;
 import dev.photofinish.prove.heap.HeapGraph;
 import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.points.AbstractThread;
 import dev.photofinish.prove.points.Instance;
 import dev.photofinish.prove.points.PointsTo;
-import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -28,26 +26,24 @@ public final class Escape {
 
   private final PointsTo points;
   private final ObjectSet escaping;
-  private final ObjectSet[] localAccesses;
-  private final ObjectSet[] sharedAccesses;
+  private final Visits visits;
 
   public Escape(PointsTo points, LibraryFacts library, HeapGraph heap) {
     this.points = points;
-    this.escaping = Escaping.of(points, heap);
-    int count = points.instances().size();
-    this.localAccesses = new ObjectSet[count];
-    this.sharedAccesses = new ObjectSet[count];
-    for (int i = 0; i < count; i++) {
-      localAccesses[i] = new ObjectSet();
-      sharedAccesses[i] = new ObjectSet();
-    }
-    Contexts contexts = new Contexts(points, heap, new LibraryEffects(library));
+    Finalized finalized = new Finalized(points, heap);
+    this.escaping = Escaping.of(points, heap, finalized);
+    Contexts contexts = new Contexts(points, heap, finalized, new LibraryEffects(library));
     points.instances().forEach(instance -> initialise(contexts, instance));
-    points.roots().forEach((thread, roots) -> roots.forEach(root -> begin(contexts, thread, root)));
+    Map<AbstractThread, List<CallContext>> roots = new LinkedHashMap<>();
+    points
+        .roots()
+        .forEach(
+            (thread, begun) ->
+                roots.put(
+                    thread,
+                    begun.stream().map(root -> begin(contexts, finalized, thread, root)).toList()));
     contexts.solve();
-    for (CallContext context : contexts.all()) {
-      findAccesses(contexts.flow(context));
-    }
+    this.visits = new VisitFinder(points, contexts).find(roots);
   }
 
   private static void initialise(Contexts contexts, Instance instance) {
@@ -56,13 +52,15 @@ public final class Escape {
     }
   }
 
-  /** Nobody else has an object that is being made or finalized. */
-  private static void begin(Contexts contexts, AbstractThread thread, Instance root) {
-    boolean isFinalized = thread.kind() == AbstractThread.Kind.FINALIZER;
-    boolean isAlone = isFinalized || root.method().isConstructor();
-    CallContext context = contexts.reach(root, isAlone ? 1 : 0);
-    // What is finalized together may refer to each other.
-    contexts.pass(context, isFinalized ? 1 : 0, new ObjectSet());
+  /** Nobody else has an object that is being made or finalized, though what that refers to. */
+  private static CallContext begin(
+      Contexts contexts, Finalized finalized, AbstractThread thread, Instance root) {
+    if (Finalized.isFinalizer(thread)) {
+      CallContext finalizing = contexts.reach(root, 1);
+      contexts.pass(finalizing, 1, finalized.held());
+      return finalizing;
+    }
+    return contexts.reach(root, root.method().isConstructor() ? 1 : 0);
   }
 
   /** The objects that a second thread may see at some time. */
@@ -79,34 +77,29 @@ public final class Escape {
 
   /** Whether the object of an access is certainly seen by its own thread only. */
   public boolean isLocal(Instance instance, Access access) {
-    return localAccesses[instance.id()].contains(access.id())
-        && !sharedAccesses[instance.id()].contains(access.id());
+    return visits.isReached(instance) && visits.sharing(instance, access).isEmpty();
   }
 
-  private void findAccesses(LocalFlow flow) {
-    Instance instance = flow.context().instance;
-    Map<Instruction, List<Access>> ofLibrary = new HashMap<>();
-    points
-        .libraryAccesses(instance)
-        .keySet()
-        .forEach(
-            access ->
-                ofLibrary
-                    .computeIfAbsent(access.instruction(), none -> new ArrayList<>())
-                    .add(access));
-    flow.forEach(
-        (state, instruction) -> {
-          instance.code().accessesAt(instruction).forEach(each -> find(flow, state, each));
-          ofLibrary.getOrDefault(instruction, List.of()).forEach(each -> find(flow, state, each));
-        });
+  /** The visits to instances, with what each does to objects that others may see. */
+  public Visits visits() {
+    return visits;
   }
 
-  private void find(LocalFlow flow, LocalState state, Access access) {
-    Instance instance = flow.context().instance;
-    boolean isLocal =
-        access.base() != MethodCode.NONE
-            && state.local.get(access.base())
-            && points.of(instance, access.base()).containsAll(points.accessed(instance, access));
-    (isLocal ? localAccesses : sharedAccesses)[instance.id()].add(access.id());
+  /**
+   * The numbers of the threads that do an access when a second thread may see its object.
+   *
+   * @param otherwise those of an instance that is only known to be there
+   */
+  public BitSet threads(Instance instance, Access access, BitSet otherwise) {
+    if (!visits.isReached(instance)) {
+      return otherwise;
+    }
+    List<Visit> sharing = visits.sharing(instance, access);
+    if (sharing.size() == 1) {
+      return sharing.get(0).threads();
+    }
+    BitSet all = new BitSet();
+    sharing.forEach(visit -> all.or(visit.threads()));
+    return all;
   }
 }

@@ -13,10 +13,11 @@ final class Escaping {
 
   private Escaping() {}
 
-  static ObjectSet of(PointsTo points, HeapGraph heap) {
+  static ObjectSet of(PointsTo points, HeapGraph heap, Finalized finalized) {
     ObjectSet roots = new ObjectSet();
     points.statics().forEach(roots::addAll);
     roots.addAll(points.known());
+    roots.addAll(finalized.held());
     points.roots().forEach((thread, begun) -> add(points, thread, begun, roots));
     return heap.from(roots).copy();
   }
@@ -24,8 +25,7 @@ final class Escaping {
   /** What a thread is given, the one who started it has, too. */
   private static void add(
       PointsTo points, AbstractThread thread, Set<Instance> begun, ObjectSet roots) {
-    if (thread.kind() == AbstractThread.Kind.MAIN
-        || thread.kind() == AbstractThread.Kind.FINALIZER) {
+    if (thread.kind() == AbstractThread.Kind.MAIN || Finalized.isFinalizer(thread)) {
       return;
     }
     if (!thread.object().isEmpty()) {

@@ -19,9 +19,13 @@ import dev.photofinish.prove.code.Forward;
 import dev.photofinish.prove.code.MethodCode;
 import dev.photofinish.prove.heap.HeapGraph;
 import dev.photofinish.prove.heap.ObjectSet;
+import dev.photofinish.prove.points.CallEdge;
 import dev.photofinish.prove.points.Instance;
 import dev.photofinish.prove.points.PointsTo;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.List;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** The locality of the variables of one instance, from its entry on. */
@@ -32,23 +36,41 @@ final class LocalFlow extends Forward<LocalState> {
   private final MethodCode code;
   private final PointsTo points;
   private final HeapGraph heap;
+  private final Finalized finalized;
   private final CallEffects calls;
 
   /** The static fields that only this method sees yet; null if it initialises no class. */
   private final @Nullable OwnStatics ownStatics;
 
-  LocalFlow(CallContext context, PointsTo points, HeapGraph heap, CallEffects calls) {
+  private final List<BiConsumer<CallEdge, CallContext>> listeners = new ArrayList<>();
+
+  LocalFlow(
+      CallContext context,
+      PointsTo points,
+      HeapGraph heap,
+      Finalized finalized,
+      CallEffects calls) {
     super(context.instance.code().body());
     this.context = context;
     this.instance = context.instance;
     this.code = instance.code();
     this.points = points;
     this.heap = heap;
+    this.finalized = finalized;
     this.calls = calls;
     this.ownStatics =
         instance.method().isClassInitializer()
             ? new OwnStatics(points, points.fields(), instance)
             : null;
+  }
+
+  /** Hears of calls from now on, each time that they are looked at. */
+  void listen(BiConsumer<CallEdge, CallContext> listener) {
+    listeners.add(listener);
+  }
+
+  void calls(CallEdge edge, CallContext target) {
+    listeners.forEach(each -> each.accept(edge, target));
   }
 
   void run(LocalState entry) {
@@ -271,9 +293,10 @@ final class LocalFlow extends Forward<LocalState> {
       return;
     }
     boolean intoLocal = base != MethodCode.NONE && state.local.get(base);
-    if (!intoLocal) {
+    if (!intoLocal || finalized.intersects(objects(base))) {
       leak(state, source);
-    } else if (!state.local.get(source)) {
+    }
+    if (intoLocal && !state.local.get(source)) {
       state.leaked.addAll(objects(source));
     }
     hold(state, source);

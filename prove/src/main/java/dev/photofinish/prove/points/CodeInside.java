@@ -7,8 +7,9 @@ import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 
 /**
  * The objects with code of the program that are in objects of libraries: what a stream around
- * another one calls. Found once for each object of a library, whoever asks. Confined to the
- * solver's thread.
+ * another one calls. What a container has as elements is not called by whoever uses the container,
+ * but for what {@link ObjectMethods} calls; what it keeps is, such as a comparator. Found once for
+ * each object of a library, whoever asks. Confined to the solver's thread.
  */
 final class CodeInside {
 
@@ -60,7 +61,9 @@ final class CodeInside {
     if (found == Actuals.NONE) {
       found = solver.nodes.add();
       ofObjects.put(object.id(), found);
-      collect(operands.heldBy(object), found);
+      if (!solver.universe.isContainer(object.site().type())) {
+        collect(operands.heldBy(object), found);
+      }
       collect(solver.field(object, solver.codes.fields().kept()), found);
     }
     return found;

@@ -14,8 +14,9 @@ import java.util.Set;
 
 /**
  * Calls what library code may call of any object it is given, on the same thread: {@code equals},
- * {@code hashCode}, {@code toString} and {@code compareTo}, of the arguments of a modelled call and
- * of what its receiver holds. Confined to the solver's thread.
+ * {@code hashCode}, {@code toString} and {@code compareTo}, of the arguments of a modelled call, of
+ * what its receiver holds, and of what is in containers among these. Confined to the solver's
+ * thread.
  */
 final class ObjectMethods {
 
@@ -35,6 +36,9 @@ final class ObjectMethods {
 
   /** The objects whose class has one of the methods. */
   private final ObjectSet concerned = new ObjectSet();
+
+  /** The containers, which call the methods of what is in them. */
+  private final ObjectSet containers = new ObjectSet();
 
   ObjectMethods(Solver solver, Operands operands) {
     this.solver = solver;
@@ -67,7 +71,22 @@ final class ObjectMethods {
                 .and(concerned)
                 .forEach(each -> callOn(actuals, solver.objects.get(each), node, peers));
           }
+          if (fresh.intersects(containers)) {
+            fresh.and(containers).forEach(each -> callInside(actuals, solver.objects.get(each)));
+          }
         });
+  }
+
+  private void callInside(Actuals actuals, AbstractObject container) {
+    if (isNew(actuals, container)) {
+      int inside = operands.heldBy(container);
+      listen(actuals, inside, inside);
+    }
+  }
+
+  private boolean isNew(Actuals actuals, AbstractObject object) {
+    return !solver.libraryCalls().world().has(object)
+        && seen.add(new Seen(actuals.caller(), actuals.site().number(), object.id()));
   }
 
   /** An object is made. */
@@ -75,12 +94,13 @@ final class ObjectMethods {
     JavaType type = object.site().type();
     if (!type.isArray() && object.site().isExact() && !methodsOf(type.internalName()).isEmpty()) {
       concerned.add(object.id());
+    } else if (solver.universe.isContainer(type)) {
+      containers.add(object.id());
     }
   }
 
   private void callOn(Actuals actuals, AbstractObject object, int node, int peers) {
-    if (solver.libraryCalls().world().has(object)
-        || !seen.add(new Seen(actuals.caller(), actuals.site().number(), object.id()))) {
+    if (!isNew(actuals, object)) {
       return;
     }
     int other = peers == Actuals.NONE ? node : peers;

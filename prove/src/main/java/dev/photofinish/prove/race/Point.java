@@ -11,6 +11,7 @@ import java.util.BitSet;
  * @param objects the objects that it may be about; empty for a static field
  * @param escaping those of them that a second thread may see then
  * @param threads the numbers of the threads that may do it
+ * @param sharing those of them that may do it while a second thread sees the object
  * @param likeness the same number for accesses of one statement that nothing but their objects
  *     tells apart
  */
@@ -20,11 +21,13 @@ public record Point(
     ObjectSet objects,
     ObjectSet escaping,
     BitSet threads,
+    BitSet sharing,
     int likeness) {
 
   /** The same as far as it is about some objects. */
   Point within(ObjectSet some) {
-    return new Point(instance, access, objects.and(some), escaping.and(some), threads, likeness);
+    return new Point(
+        instance, access, objects.and(some), escaping.and(some), threads, sharing, likeness);
   }
 
   @Override

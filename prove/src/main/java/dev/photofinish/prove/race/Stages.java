@@ -82,9 +82,10 @@ public final class Stages {
     ObjectSet objects = access.isStatic() ? new ObjectSet() : points.accessed(instance, access);
     ObjectSet escaping = access.isStatic() ? new ObjectSet() : escape.escaping(instance, access);
     BitSet by = reach.of(instance);
+    BitSet sharing = escape.threads(instance, access, by);
     boolean matters = access.isStatic() || !escaping.isEmpty();
-    int likeness = matters ? likeness(instance, access, by) : -1;
-    return new Point(instance, access, objects, escaping, by, likeness);
+    int likeness = matters ? likeness(instance, access, sharing) : -1;
+    return new Point(instance, access, objects, escaping, by, sharing, likeness);
   }
 
   private int likeness(Instance instance, Access access, BitSet by) {
@@ -118,7 +119,7 @@ public final class Stages {
 
   /** Parts the threads of a point: those of one part are kept from others by the same locks. */
   List<BitSet> parts(Point point) {
-    return locks.parts(point.threads());
+    return locks.parts(point.sharing());
   }
 
   /** Two of some threads that may be at two accesses at once. */
@@ -128,13 +129,23 @@ public final class Stages {
     }
     for (int t1 = some.nextSetBit(0); t1 >= 0; t1 = some.nextSetBit(t1 + 1)) {
       BitSet with = running(t1, one);
-      for (int t2 = others.nextSetBit(0); t2 >= 0; t2 = others.nextSetBit(t2 + 1)) {
-        if (with.get(t2) && running(t2, other).get(t1)) {
+      for (int t2 = both(with, others, 0); t2 >= 0; t2 = both(with, others, t2 + 1)) {
+        if (running(t2, other).get(t1)) {
           return Optional.of(new ThreadPair(threads.get(t1), threads.get(t2)));
         }
       }
     }
     return Optional.empty();
+  }
+
+  /** The first number from another on that two sets have; less than 0 if there is none. */
+  private static int both(BitSet one, BitSet other, int from) {
+    int next = other.nextSetBit(from);
+    while (next >= 0 && !one.get(next)) {
+      int candidate = one.nextSetBit(next);
+      next = candidate < 0 ? -1 : other.nextSetBit(candidate);
+    }
+    return next;
   }
 
   /** The numbers of the threads that may run while a thread does an access. */

@@ -1,63 +1,104 @@
 package dev.photofinish.prove.report;
 
+import dev.photofinish.prove.code.Access;
+import dev.photofinish.prove.code.CallSite;
+import dev.photofinish.prove.escape.Visit;
+import dev.photofinish.prove.escape.Visits;
+import dev.photofinish.prove.lock.LockStage;
 import dev.photofinish.prove.points.AbstractThread;
-import dev.photofinish.prove.points.CallEdge;
-import dev.photofinish.prove.points.Instance;
-import dev.photofinish.prove.points.PointsTo;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.Collections;
-import java.util.Deque;
+import dev.photofinish.prove.race.Point;
+import dev.photofinish.prove.race.Stages;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The shortest paths in the call graph from what threads begin with. Each thread's are found once,
- * breadth first, in the order in which the calls were found, so they are always the same.
+ * By which calls threads come to accesses, while others may see the object that they are about. Of
+ * all ways the one is told that takes the fewest locks, and of these the shortest.
  */
 final class CallPaths {
 
-  private final PointsTo points;
-  private final Map<AbstractThread, @Nullable CallEdge[]> ways = new HashMap<>();
+  private final List<AbstractThread> threads;
+  private final Visits visits;
+  private final LockStage locks;
+  private final int[][] taken;
+  private final Map<AbstractThread, Ways> ofThreads = new HashMap<>();
+  private @Nullable Ways ofAll;
 
-  CallPaths(PointsTo points) {
-    this.points = points;
+  CallPaths(Stages stages) {
+    this.threads = stages.points().threads();
+    this.visits = stages.escape().visits();
+    this.locks = stages.locks();
+    this.taken = new int[visits.count()][];
   }
 
-  /** A shortest path of a thread to an instance; only the instance if there is none. */
-  CallPath to(AbstractThread thread, Instance instance) {
-    @Nullable CallEdge[] way = ways.get(thread);
-    if (way == null) {
-      way = search(points.roots().getOrDefault(thread, Set.of()));
-      ways.put(thread, way);
-    }
-    List<CallEdge> edges = new ArrayList<>();
-    for (CallEdge edge = way[instance.id()]; edge != null; edge = way[edge.caller().id()]) {
-      edges.add(edge);
-    }
-    Collections.reverse(edges);
-    return new CallPath(edges, instance);
+  /** A path of a thread to an access; only the instance if there is none. */
+  CallPath to(AbstractThread thread, Point point) {
+    Ways ways = ofThreads.computeIfAbsent(thread, this::search);
+    Visit nearest = nearest(ways, point);
+    return nearest == null ? new CallPath(List.of(), point.instance()) : ways.path(nearest);
   }
 
-  private @Nullable CallEdge[] search(Set<Instance> roots) {
-    @Nullable CallEdge[] way = new CallEdge[points.instances().size()];
-    BitSet seen = new BitSet();
-    Deque<Instance> open = new ArrayDeque<>(roots);
-    roots.forEach(root -> seen.set(root.id()));
-    while (!open.isEmpty()) {
-      for (CallEdge edge : open.remove().edges()) {
-        Instance target = edge.target();
-        if (!edge.isStart() && !seen.get(target.id())) {
-          seen.set(target.id());
-          way[target.id()] = edge;
-          open.add(target);
-        }
+  /** The thread that comes to an access by the best way of all; otherwise the given one. */
+  AbstractThread nearest(Point point, AbstractThread otherwise) {
+    Ways ways = ofAll();
+    Visit nearest = nearest(ways, point);
+    return nearest == null ? otherwise : ways.thread(nearest);
+  }
+
+  private @Nullable Visit nearest(Ways ways, Point point) {
+    Access access = point.access();
+    return ways.nearest(visits.sharing(point.instance(), access));
+  }
+
+  private Ways ofAll() {
+    Ways found = ofAll;
+    if (found == null) {
+      found = new Ways(visits.count(), this::taken);
+      for (AbstractThread thread : threads) {
+        begin(found, thread, cost(thread));
       }
+      found.search();
+      ofAll = found;
     }
-    return way;
+    return found;
+  }
+
+  /** Readers know the threads that they start. */
+  private static int cost(AbstractThread thread) {
+    return switch (thread.kind()) {
+      case FINALIZER -> 1000;
+      case LIBRARY -> 100;
+      case MAIN -> 10;
+      default -> 0;
+    };
+  }
+
+  private Ways search(AbstractThread thread) {
+    Ways ways = new Ways(visits.count(), this::taken);
+    begin(ways, thread, 0);
+    ways.search();
+    return ways;
+  }
+
+  private void begin(Ways ways, AbstractThread thread, int cost) {
+    visits.rootsOf(thread).forEach(root -> ways.begin(thread, root, cost));
+  }
+
+  private int taken(Visit caller, int call) {
+    int[] known = taken[caller.number()];
+    if (known == null) {
+      known = caller.calls().stream().mapToInt(this::taken).toArray();
+      taken[caller.number()] = known;
+    }
+    return known[call];
+  }
+
+  /** How many locks are taken for a call, or by the method that is called. */
+  private int taken(Visit.Call call) {
+    CallSite site = call.edge().site();
+    int before = site == null ? 0 : locks.taken(call.edge().caller(), site.place()).size();
+    return before + (call.target().instance().method().isSynchronized() ? 1 : 0);
   }
 }

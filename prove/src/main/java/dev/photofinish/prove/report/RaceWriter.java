@@ -18,20 +18,23 @@ import java.util.Optional;
 final class RaceWriter {
 
   private final CallPaths paths;
+  private final Meetings meetings;
   private final Stacks stacks;
   private final LockText locks;
   private final ThreadText threads;
   private final Because because;
 
   RaceWriter(Stages stages, Hidden hidden) {
-    this.paths = new CallPaths(stages.points());
+    this.paths = new CallPaths(stages);
+    this.meetings = new Meetings(stages, paths);
     this.stacks = new Stacks(hidden);
     this.locks = new LockText(stages.locks(), stacks);
     this.threads = new ThreadText(stages.points(), hidden);
     this.because = new Because(stages.points(), threads, new ObjectText(hidden));
   }
 
-  Race write(PossibleRace race, Location location) {
+  Race write(PossibleRace found, Location location) {
+    PossibleRace race = meetings.best(found);
     Access one = access(race.firstThread(), race.first());
     Access other = access(race.secondThread(), race.second());
     // A race puts its accesses into the order of reports; sentences should keep to it.
@@ -57,7 +60,7 @@ final class RaceWriter {
   }
 
   private Access access(AbstractThread thread, Point point) {
-    CallPath path = paths.to(thread, point.instance());
+    CallPath path = paths.to(thread, point);
     return new Access(
         point.access().isWrite() ? AccessKind.WRITE : AccessKind.READ,
         threads.name(thread),

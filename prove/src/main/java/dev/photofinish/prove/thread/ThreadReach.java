@@ -4,6 +4,7 @@ import dev.photofinish.prove.points.CallEdge;
 import dev.photofinish.prove.points.Instance;
 import dev.photofinish.prove.points.PointsTo;
 import java.util.BitSet;
+import java.util.function.IntConsumer;
 
 /**
  * The relation {@code reaches} of algorithm 2.1: which abstract threads may run a method in a
@@ -22,36 +23,19 @@ public final class ThreadReach {
 
   public static ThreadReach of(PointsTo points) {
     ThreadReach reach = new ThreadReach(points.instances().size());
-    BitSet waiting = new BitSet();
     points
         .roots()
         .forEach(
             (thread, roots) ->
-                roots.forEach(
-                    root -> {
-                      reach.threads[root.id()].set(thread.number());
-                      waiting.set(root.id());
-                    }));
-    while (!waiting.isEmpty()) {
-      for (int i = waiting.nextSetBit(0); i >= 0; i = waiting.nextSetBit(i + 1)) {
-        waiting.clear(i);
-        reach.flow(points.instances().get(i), waiting);
-      }
-    }
+                roots.forEach(root -> reach.threads[root.id()].set(thread.number())));
+    Spread.along(reach.threads, (caller, to) -> calls(points.instances().get(caller), to));
     return reach;
   }
 
-  /** All threads at once: there may be one for each method of a library. */
-  private void flow(Instance caller, BitSet waiting) {
-    BitSet by = threads[caller.id()];
+  private static void calls(Instance caller, IntConsumer to) {
     for (CallEdge edge : caller.edges()) {
-      BitSet of = threads[edge.target().id()];
       if (!edge.isStart() && edge.target() != caller) {
-        int before = of.cardinality();
-        of.or(by);
-        if (of.cardinality() > before) {
-          waiting.set(edge.target().id());
-        }
+        to.accept(edge.target().id());
       }
     }
   }

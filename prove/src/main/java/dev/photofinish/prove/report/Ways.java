@@ -1,0 +1,119 @@
+package dev.photofinish.prove.report;
+
+import dev.photofinish.prove.escape.Visit;
+import dev.photofinish.prove.points.AbstractThread;
+import dev.photofinish.prove.points.CallEdge;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.PriorityQueue;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The ways from what some threads begin with to all visits: each with as few locks as can be, and
+ * as short as can be with these. What is found first wins, so they are always the same.
+ */
+final class Ways {
+
+  /** One more lock is worse than any number of calls. */
+  private static final long LOCK = 1 << 20;
+
+  /** How many locks a call adds. */
+  @FunctionalInterface
+  interface Locks {
+    int of(Visit caller, int call);
+  }
+
+  private record Step(Visit visit, long cost, int order) implements Comparable<Step> {
+
+    @Override
+    public int compareTo(Step other) {
+      return cost != other.cost
+          ? Long.compare(cost, other.cost)
+          : Integer.compare(order, other.order);
+    }
+  }
+
+  private final Locks locks;
+  private final PriorityQueue<Step> open = new PriorityQueue<>();
+  private final long[] costs;
+  private final @Nullable Visit[] from;
+  private final @Nullable CallEdge[] by;
+  private final @Nullable AbstractThread[] threads;
+  private int order;
+
+  Ways(int visits, Locks locks) {
+    this.locks = locks;
+    this.costs = new long[visits];
+    Arrays.fill(costs, Long.MAX_VALUE);
+    this.from = new Visit[visits];
+    this.by = new CallEdge[visits];
+    this.threads = new AbstractThread[visits];
+  }
+
+  /** A thread may begin with a visit; with more than no cost if others are to be preferred. */
+  void begin(AbstractThread thread, Visit root, int cost) {
+    if (cost * LOCK < costs[root.number()]) {
+      costs[root.number()] = cost * LOCK;
+      threads[root.number()] = thread;
+      open.add(new Step(root, cost * LOCK, order++));
+    }
+  }
+
+  void search() {
+    while (!open.isEmpty()) {
+      Step step = open.remove();
+      if (step.cost == costs[step.visit.number()]) {
+        for (int i = 0; i < step.visit.calls().size(); i++) {
+          go(step, step.visit.calls().get(i), locks.of(step.visit, i));
+        }
+      }
+    }
+  }
+
+  private void go(Step step, Visit.Call call, int added) {
+    int target = call.target().number();
+    long cost = step.cost + 1 + added * LOCK;
+    if (cost < costs[target]) {
+      costs[target] = cost;
+      from[target] = step.visit;
+      by[target] = call.edge();
+      threads[target] = threads[step.visit.number()];
+      open.add(new Step(call.target(), cost, order++));
+    }
+  }
+
+  /** The one of some visits with the best way to it; null if there is none to any. */
+  @Nullable Visit nearest(List<Visit> visits) {
+    Visit best = null;
+    for (Visit visit : visits) {
+      long cost = costs[visit.number()];
+      if (cost < Long.MAX_VALUE && (best == null || cost < costs[best.number()])) {
+        best = visit;
+      }
+    }
+    return best;
+  }
+
+  /** The thread whose way it is. */
+  AbstractThread thread(Visit visit) {
+    AbstractThread thread = threads[visit.number()];
+    if (thread == null) {
+      throw new IllegalArgumentException("no way to " + visit.instance());
+    }
+    return thread;
+  }
+
+  CallPath path(Visit to) {
+    List<CallEdge> edges = new ArrayList<>();
+    Visit visit = to;
+    for (CallEdge edge = by[to.number()]; edge != null && visit != null; ) {
+      edges.add(edge);
+      visit = from[visit.number()];
+      edge = visit == null ? null : by[visit.number()];
+    }
+    Collections.reverse(edges);
+    return new CallPath(edges, to.instance());
+  }
+}
