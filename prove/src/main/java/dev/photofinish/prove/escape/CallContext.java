@@ -19,6 +19,9 @@ final class CallContext {
   /** Those of them whose object another object may refer to. */
   long held;
 
+  /** Objects that local arguments may refer to and that may be local themselves. */
+  final ObjectSet owned = new ObjectSet();
+
   /** Objects that may have escaped although a local argument refers to them. */
   final ObjectSet leaked = new ObjectSet();
 

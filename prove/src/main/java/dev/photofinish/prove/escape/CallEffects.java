@@ -46,6 +46,9 @@ final class CallEffects {
     if (!local && givesBack && !before.local.isEmpty()) {
       flow.leakResult(state, site.result());
     }
+    if (site.method().isConstructor()) {
+      flow.constructed(state, site.arguments()[0]);
+    }
   }
 
   /** Applies a call; whether its result is local. */
@@ -59,9 +62,11 @@ final class CallEffects {
         contexts.reach(edge.target(), positions(before.local, edge.target(), arguments));
     called.users.add(flow.context());
     flow.calls(edge, called);
-    contexts.pass(called, positions(before.held, edge.target(), arguments), before.leaked);
+    contexts.pass(
+        called, positions(before.held, edge.target(), arguments), before.owned, before.leaked);
     Summary summary = called.summary;
     if (called.mask != 0 || site.result() != MethodCode.NONE) {
+      state.owned.addAll(summary.owned);
       state.leaked.addAll(summary.leaked);
     }
     for (int i = 0; i < Math.min(64, arguments.length); i++) {

@@ -46,13 +46,16 @@ final class Contexts {
   }
 
   /** What a call in one context of another needs to know of what is passed. */
-  void pass(CallContext context, long held, ObjectSet leaked) {
+  void pass(CallContext context, long held, ObjectSet owned, ObjectSet leaked) {
     if (context.mask == 0) {
       return;
     }
     long before = context.held;
     context.held |= held & context.mask;
-    if (context.leaked.addAll(leaked) != null || context.held != before) {
+    boolean changed = context.held != before;
+    changed |= context.owned.addAll(owned) != null;
+    changed |= context.leaked.addAll(leaked) != null;
+    if (changed) {
       enqueue(context);
     }
   }
@@ -80,7 +83,10 @@ final class Contexts {
     LocalFlow flow = new LocalFlow(context, points, heap, finalized, calls);
     flow.run(
         new LocalState(
-            formals(context, context.mask), formals(context, context.held), context.leaked.copy()));
+            formals(context, context.mask),
+            formals(context, context.held),
+            context.owned.copy(),
+            context.leaked.copy()));
     return flow;
   }
 

@@ -57,7 +57,7 @@ public final class Escape {
       Contexts contexts, Finalized finalized, AbstractThread thread, Instance root) {
     if (Finalized.isFinalizer(thread)) {
       CallContext finalizing = contexts.reach(root, 1);
-      contexts.pass(finalizing, 1, finalized.held());
+      contexts.pass(finalizing, 1, new ObjectSet(), finalized.held());
       return finalizing;
     }
     return contexts.reach(root, root.method().isConstructor() ? 1 : 0);

@@ -77,8 +77,8 @@ final class LibraryEffects {
     int what = site.variable(source.of());
     if (where.equals(Operand.RESULT)) {
       // The result is new, and is found to be local or not by what it is.
-      if (what != MethodCode.NONE && !state.local.get(what)) {
-        state.leaked.addAll(flow.reached(what));
+      if (what != MethodCode.NONE) {
+        (state.local.get(what) ? state.owned : state.leaked).addAll(flow.reached(what));
       }
       flow.hold(state, what);
     } else if (what != MethodCode.NONE) {

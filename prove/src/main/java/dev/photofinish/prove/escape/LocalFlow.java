@@ -211,6 +211,7 @@ final class LocalFlow extends Forward<LocalState> {
       return;
     }
     state.held.set(variable);
+    state.owned.addAll(objects(variable));
     for (int v = state.local.nextSetBit(0); v >= 0; v = state.local.nextSetBit(v + 1)) {
       if (!state.held.get(v) && objects(v).intersects(objects(variable))) {
         state.held.set(v);
@@ -241,11 +242,8 @@ final class LocalFlow extends Forward<LocalState> {
   private void loadOwn(LocalState state, int target) {
     if (target != MethodCode.NONE) {
       boolean local = !objects(target).intersects(state.leaked);
-      if (!local) {
-        leakHeld(state, objects(target));
-      }
+      keep(state, target, local);
       state.local.set(target, local);
-      state.held.set(target);
     }
   }
 
@@ -264,7 +262,7 @@ final class LocalFlow extends Forward<LocalState> {
     if (ownStatics != null && instance.edges(site).stream().anyMatch(ownStatics::areUsedBy)) {
       ObjectSet own = heap.from(ownStatics.objects());
       state.leaked.addAll(own);
-      leakHeld(state, own);
+      leakOwned(state, own);
     }
   }
 
@@ -279,12 +277,23 @@ final class LocalFlow extends Forward<LocalState> {
   boolean isLoadLocal(LocalState state, int base, int target) {
     boolean fromLocal = base != MethodCode.NONE && state.local.get(base);
     boolean local = fromLocal && !objects(target).intersects(state.leaked);
-    if (fromLocal && !local) {
-      // It may be an object that a local variable has.
-      leakHeld(state, objects(target));
+    if (fromLocal) {
+      keep(state, target, local);
     }
-    state.held.set(target);
     return local;
+  }
+
+  /**
+   * A local object refers to what a variable has now; if that is known to others, it was before.
+   */
+  private void keep(LocalState state, int variable, boolean local) {
+    state.held.set(variable);
+    if (local) {
+      state.owned.addAll(objects(variable));
+    } else {
+      // It may be an object that a local variable has.
+      leakOwned(state, heap.from(objects(variable).and(state.owned)));
+    }
   }
 
   /** {@code base.field = source}. */
@@ -293,13 +302,27 @@ final class LocalFlow extends Forward<LocalState> {
       return;
     }
     boolean intoLocal = base != MethodCode.NONE && state.local.get(base);
-    if (!intoLocal || finalized.intersects(objects(base))) {
+    if (!intoLocal || (!isBeingMade(base) && finalized.intersects(objects(base)))) {
       leak(state, source);
     }
     if (intoLocal && !state.local.get(source)) {
       state.leaked.addAll(objects(source));
     }
     hold(state, source);
+  }
+
+  /** Nobody finalizes an object before its constructor is done. */
+  private boolean isBeingMade(int variable) {
+    return instance.method().isConstructor() && variable == code.formal(0);
+  }
+
+  /** A constructor is done. */
+  void constructed(LocalState state, int variable) {
+    if (variable != MethodCode.NONE
+        && !isBeingMade(variable)
+        && finalized.intersects(objects(variable))) {
+      leakOwned(state, finalized.held());
+    }
   }
 
   ObjectSet objects(int variable) {
@@ -328,18 +351,16 @@ final class LocalFlow extends Forward<LocalState> {
   /** What a variable has becomes known to others: all variables may have the same. */
   private void leakNamed(LocalState state, ObjectSet objects) {
     clearLocal(state, state.local, objects);
-    leakHeld(state, objects);
+    if (!state.local.isEmpty()) {
+      leakOwned(state, heap.from(objects));
+    }
   }
 
-  /** What is read from memory is known to others: only what memory refers to may be the same. */
-  private void leakHeld(LocalState state, ObjectSet objects) {
-    if (state.local.isEmpty()) {
-      // Nobody refers to it who could be misled.
-      return;
-    }
-    ObjectSet all = heap.from(objects);
-    state.leaked.addAll(all);
-    clearLocal(state, state.held, all);
+  /** What local objects refer to becomes known to others. */
+  private void leakOwned(LocalState state, ObjectSet objects) {
+    ObjectSet owned = objects.and(state.owned);
+    state.leaked.addAll(owned);
+    clearLocal(state, state.held, owned);
   }
 
   private void clearLocal(LocalState state, BitSet among, ObjectSet objects) {
@@ -361,6 +382,7 @@ final class LocalFlow extends Forward<LocalState> {
     } else if (!context.summary.returnsLocal) {
       leak(state, variable);
     } else {
+      context.summary.owned.addAll(state.owned);
       context.summary.leaked.addAll(state.leaked);
       context.summary.returnsHeld |= state.held.get(variable);
     }
@@ -370,6 +392,7 @@ final class LocalFlow extends Forward<LocalState> {
     if (context.mask == 0) {
       return;
     }
+    context.summary.owned.addAll(state.owned);
     context.summary.leaked.addAll(state.leaked);
     for (int i = 0; i < Math.min(64, code.formalCount()); i++) {
       long position = context.mask & 1L << i;

@@ -21,17 +21,25 @@ final class LocalState {
    */
   final BitSet held;
 
+  /**
+   * The abstract objects of what local objects refer to and what may be local itself. All else that
+   * is read from a local object was known to others before.
+   */
+  final ObjectSet owned;
+
   /** Abstract objects that may have escaped although a local object refers to them. */
   final ObjectSet leaked;
 
-  LocalState(BitSet local, BitSet held, ObjectSet leaked) {
+  LocalState(BitSet local, BitSet held, ObjectSet owned, ObjectSet leaked) {
     this.local = local;
     this.held = held;
+    this.owned = owned;
     this.leaked = leaked;
   }
 
   LocalState copy() {
-    return new LocalState((BitSet) local.clone(), (BitSet) held.clone(), leaked.copy());
+    return new LocalState(
+        (BitSet) local.clone(), (BitSet) held.clone(), owned.copy(), leaked.copy());
   }
 
   /** Joins what comes over another way; whether that changed anything. */
@@ -42,6 +50,7 @@ final class LocalState {
     int heldBefore = held.cardinality();
     held.or(other.held);
     changed |= held.cardinality() > heldBefore;
+    changed |= owned.addAll(other.owned) != null;
     return leaked.addAll(other.leaked) != null || changed;
   }
 }

@@ -11,6 +11,9 @@ final class Summary {
   /** The positions of parameters that are still local and that another object may refer to. */
   long holds;
 
+  /** Objects that local ones may refer to and that may be local themselves. */
+  final ObjectSet owned = new ObjectSet();
+
   /** Objects that escaped, or that others know, and that local ones may refer to. */
   final ObjectSet leaked = new ObjectSet();
 
@@ -23,6 +26,6 @@ final class Summary {
   /** How much it says; more whenever it changes. */
   int size() {
     int flags = (returnsLocal ? 0 : 1) + (returnsHeld ? 1 : 0);
-    return Long.bitCount(leaks) + Long.bitCount(holds) + leaked.size() + flags;
+    return Long.bitCount(leaks) + Long.bitCount(holds) + owned.size() + leaked.size() + flags;
   }
 }

@@ -47,6 +47,12 @@ final class CallPaths {
     return nearest == null ? otherwise : ways.thread(nearest);
   }
 
+  /** How bad the best way to an access is. */
+  long cost(Point point) {
+    Visit nearest = nearest(ofAll(), point);
+    return nearest == null ? Long.MAX_VALUE : ofAll().cost(nearest);
+  }
+
   private @Nullable Visit nearest(Ways ways, Point point) {
     Access access = point.access();
     return ways.nearest(visits.sharing(point.instance(), access));
@@ -57,7 +63,7 @@ final class CallPaths {
     if (found == null) {
       found = new Ways(visits.count(), this::taken);
       for (AbstractThread thread : threads) {
-        begin(found, thread, cost(thread));
+        begin(found, thread, handicap(thread));
       }
       found.search();
       ofAll = found;
@@ -66,7 +72,7 @@ final class CallPaths {
   }
 
   /** Readers know the threads that they start. */
-  private static int cost(AbstractThread thread) {
+  private static int handicap(AbstractThread thread) {
     return switch (thread.kind()) {
       case FINALIZER -> 1000;
       case LIBRARY -> 100;

@@ -1,43 +1,99 @@
 package dev.photofinish.prove.report;
 
+import dev.photofinish.prove.code.Access;
+import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.lock.Exclusion;
 import dev.photofinish.prove.points.AbstractThread;
+import dev.photofinish.prove.race.FieldPairs;
+import dev.photofinish.prove.race.Point;
 import dev.photofinish.prove.race.PossibleRace;
 import dev.photofinish.prove.race.Stages;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
-/** Chooses the threads that a race is told of: many may meet, but not all are plain to see. */
+/**
+ * Chooses what is told of a race. The same two accesses may meet in many contexts and by many
+ * threads; told are those with the best ways to both.
+ */
 final class Meetings {
+
+  /** So many contexts of an access are tried. */
+  private static final int TRIES = 4;
 
   private final Stages stages;
   private final CallPaths paths;
+  private @Nullable FieldPairs current;
+  private final Map<Access, List<Point>> best = new HashMap<>();
 
   Meetings(Stages stages, CallPaths paths) {
     this.stages = stages;
     this.paths = paths;
   }
 
-  /** The race between the threads with the best ways to the accesses, if these may meet. */
-  PossibleRace best(PossibleRace race) {
-    AbstractThread first = paths.nearest(race.first(), race.firstThread());
-    AbstractThread second = paths.nearest(race.second(), race.secondThread());
-    if (mayMeet(race, first, second)) {
-      return between(race, first, second);
-    } else if (mayMeet(race, first, race.secondThread())) {
-      return between(race, first, race.secondThread());
-    } else if (mayMeet(race, race.firstThread(), second)) {
-      return between(race, race.firstThread(), second);
+  /**
+   * The race between the threads with the best ways to the accesses that may meet.
+   *
+   * @param field the pairs that the race is one of
+   */
+  PossibleRace best(PossibleRace race, FieldPairs field) {
+    for (Point first : best(race.first().access(), field)) {
+      for (Point second : best(race.second().access(), field)) {
+        Optional<PossibleRace> meeting = meet(race, first, second);
+        if (meeting.isPresent()) {
+          return meeting.get();
+        }
+      }
     }
-    return race;
+    return meet(race, race.first(), race.second()).orElse(race);
   }
 
-  private boolean mayMeet(PossibleRace race, AbstractThread first, AbstractThread second) {
-    return stages.mayRunInParallel(first, race.first(), second, race.second())
-        && stages.exclusion(first, race.first(), second, race.second(), race.objects())
+  private List<Point> best(Access access, FieldPairs field) {
+    if (field != current) {
+      current = field;
+      best.clear();
+    }
+    return best.computeIfAbsent(access, each -> find(each, field));
+  }
+
+  private List<Point> find(Access access, FieldPairs field) {
+    return field.points().stream()
+        .filter(point -> point.access() == access)
+        .sorted(Comparator.comparingLong(paths::cost))
+        .limit(TRIES)
+        .toList();
+  }
+
+  private Optional<PossibleRace> meet(PossibleRace race, Point first, Point second) {
+    ObjectSet common = first.escaping().and(second.escaping()).and(race.objects());
+    if (common.isEmpty() && !first.access().isStatic()) {
+      return Optional.empty();
+    }
+    AbstractThread one = paths.nearest(first, race.firstThread());
+    AbstractThread other = paths.nearest(second, race.secondThread());
+    return Stream.of(
+            new PossibleRace(one, first, other, second, common),
+            new PossibleRace(one, first, race.secondThread(), second, common),
+            new PossibleRace(race.firstThread(), first, other, second, common))
+        .filter(this::mayBe)
+        .findFirst();
+  }
+
+  private boolean mayBe(PossibleRace race) {
+    return race.first().sharing().get(race.firstThread().number())
+        && race.second().sharing().get(race.secondThread().number())
+        && stages.mayRunInParallel(
+            race.firstThread(), race.first(), race.secondThread(), race.second())
+        && stages.exclusion(
+                race.firstThread(),
+                race.first(),
+                race.secondThread(),
+                race.second(),
+                race.objects())
             == Exclusion.NONE;
-  }
-
-  private static PossibleRace between(
-      PossibleRace race, AbstractThread first, AbstractThread second) {
-    return new PossibleRace(first, race.first(), second, race.second(), race.objects());
   }
 }

@@ -45,26 +45,28 @@ public final class RaceList {
 
   private void addAll(FieldPairs field) {
     if (!locations.dependsOnObject(field.field())) {
-      MethodPairs.of(field.races()).forEach(this::add);
+      MethodPairs.of(field.races()).forEach(race -> add(race, field));
       return;
     }
     // What is found for one object need not be a way to another one of another name.
     locations
         .of(field.field(), field.objects())
         .forEach(
-            (location, objects) ->
-                MethodPairs.of(field.within(objects).races()).forEach(race -> add(race, location)));
+            (location, objects) -> {
+              FieldPairs part = field.within(objects);
+              MethodPairs.of(part.races()).forEach(race -> add(race, part, location));
+            });
   }
 
-  private void add(PossibleRace race) {
+  private void add(PossibleRace race, FieldPairs field) {
     locations
         .of(race.first().access().field(), race.objects())
         .keySet()
-        .forEach(location -> add(race, location));
+        .forEach(location -> add(race, field, location));
   }
 
-  private void add(PossibleRace possible, Location location) {
-    Race race = writer.write(possible, location);
+  private void add(PossibleRace possible, FieldPairs field, Location location) {
+    Race race = writer.write(possible, field, location);
     told.merge(
         new Key(location, places(race)), new Told(race, possible.objects()), RaceList::better);
   }

@@ -8,6 +8,7 @@ import dev.photofinish.finding.Location;
 import dev.photofinish.finding.Race;
 import dev.photofinish.finding.Verdict;
 import dev.photofinish.prove.points.AbstractThread;
+import dev.photofinish.prove.race.FieldPairs;
 import dev.photofinish.prove.race.Point;
 import dev.photofinish.prove.race.PossibleRace;
 import dev.photofinish.prove.race.Stages;
@@ -33,8 +34,8 @@ final class RaceWriter {
     this.because = new Because(stages.points(), threads, new ObjectText(hidden));
   }
 
-  Race write(PossibleRace found, Location location) {
-    PossibleRace race = meetings.best(found);
+  Race write(PossibleRace found, FieldPairs field, Location location) {
+    PossibleRace race = meetings.best(found, field);
     Access one = access(race.firstThread(), race.first());
     Access other = access(race.secondThread(), race.second());
     // A race puts its accesses into the order of reports; sentences should keep to it.

@@ -11,13 +11,16 @@ import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The ways from what some threads begin with to all visits: each with as few locks as can be, and
- * as short as can be with these. What is found first wins, so they are always the same.
+ * The ways from what some threads begin with to all visits: each with as few locks as can be, as
+ * few constructors with these, since what they make is hardly known to others yet, and as short as
+ * can be with both. What is found first wins, so they are always the same.
  */
 final class Ways {
 
-  /** One more lock is worse than any number of calls. */
-  private static final long LOCK = 1 << 20;
+  /** One more constructor is worse than any number of calls, one more lock than constructors. */
+  private static final long CONSTRUCTOR = 1 << 20;
+
+  private static final long LOCK = CONSTRUCTOR << 10;
 
   /** How many locks a call adds. */
   @FunctionalInterface
@@ -74,7 +77,8 @@ final class Ways {
 
   private void go(Step step, Visit.Call call, int added) {
     int target = call.target().number();
-    long cost = step.cost + 1 + added * LOCK;
+    boolean constructs = call.target().instance().method().isConstructor();
+    long cost = step.cost + 1 + added * LOCK + (constructs ? CONSTRUCTOR : 0);
     if (cost < costs[target]) {
       costs[target] = cost;
       from[target] = step.visit;
@@ -94,6 +98,11 @@ final class Ways {
       }
     }
     return best;
+  }
+
+  /** How bad the way to a visit is. */
+  long cost(Visit visit) {
+    return costs[visit.number()];
   }
 
   /** The thread whose way it is. */
