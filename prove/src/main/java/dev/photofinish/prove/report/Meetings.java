@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 final class Meetings {
 
   /** So many contexts of an access are tried. */
-  private static final int TRIES = 4;
+  private static final int TRIES = 32;
 
   private final Stages stages;
   private final CallPaths paths;
@@ -41,9 +41,12 @@ final class Meetings {
    * @param field the pairs that the race is one of
    */
   PossibleRace best(PossibleRace race, FieldPairs field) {
-    for (Point first : best(race.first().access(), field)) {
-      for (Point second : best(race.second().access(), field)) {
-        Optional<PossibleRace> meeting = meet(race, first, second);
+    List<Point> firsts = best(race.first().access(), field);
+    List<Point> seconds = best(race.second().access(), field);
+    for (int sum = 0; sum < firsts.size() + seconds.size() - 1; sum++) {
+      int end = Math.min(sum + 1, firsts.size());
+      for (int i = Math.max(0, sum - seconds.size() + 1); i < end; i++) {
+        Optional<PossibleRace> meeting = meet(race, firsts.get(i), seconds.get(sum - i));
         if (meeting.isPresent()) {
           return meeting.get();
         }
@@ -69,8 +72,12 @@ final class Meetings {
   }
 
   private Optional<PossibleRace> meet(PossibleRace race, Point first, Point second) {
+    boolean isStatic = first.access().isStatic();
+    if (!isStatic && !first.escaping().intersects(second.escaping())) {
+      return Optional.empty();
+    }
     ObjectSet common = first.escaping().and(second.escaping()).and(race.objects());
-    if (common.isEmpty() && !first.access().isStatic()) {
+    if (!isStatic && common.isEmpty()) {
       return Optional.empty();
     }
     AbstractThread one = paths.nearest(first, race.firstThread());
