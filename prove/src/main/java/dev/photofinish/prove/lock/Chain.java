@@ -9,7 +9,7 @@ import dev.photofinish.ir.Value;
 import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.models.Operand;
 import dev.photofinish.models.Source;
-import dev.photofinish.prove.code.Fields;
+import dev.photofinish.prove.code.MethodCode;
 import dev.photofinish.prove.code.ProgramField;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -23,59 +23,76 @@ import org.jspecify.annotations.Nullable;
  * where one value of such a chain is defined anew, all that were loaded from it are defined anew
  * before they are used again.
  *
- * @param values the value itself first, then what it was loaded from
- * @param fields at each position the field by which it was loaded from the next value
+ * @param values the value itself first, then what it was loaded from, as far as values have it
+ * @param positions for each value by how many loads it leads to the first
+ * @param fields the fields of all loads, the last load first
  * @param global the static field that the last value was loaded from, if it was
  * @param isShared whether a read lock of the last value is meant
  */
 record Chain(
     List<Value> values,
+    List<Integer> positions,
     List<ProgramField> fields,
     Optional<ProgramField> global,
     boolean isShared) {
 
   private static final int LONGEST = 8;
 
-  static Chain of(Value value, Fields fields, LibraryFacts library) {
-    List<Value> values = new ArrayList<>();
+  static Chain of(Value value, MethodCode code, LoadingCalls calls) {
+    List<Value> values = new ArrayList<>(List.of(value));
+    List<Integer> positions = new ArrayList<>(List.of(0));
     List<ProgramField> steps = new ArrayList<>();
     boolean shared = false;
     Value at = value;
-    values.add(at);
-    while (values.size() < LONGEST && at instanceof Value.Result result) {
+    while (steps.size() < LONGEST && at instanceof Value.Result result) {
       Instruction definition = result.definition();
-      if (definition instanceof FieldLoad load && load.isStatic()) {
-        return new Chain(values, steps, Optional.of(fields.of(load.field())), shared);
+      Source.Kind half = half(definition, calls.library());
+      Value same = sameAs(definition, half);
+      if (same != null) {
+        shared |= half == Source.Kind.READ_LOCK;
+        values.set(values.size() - 1, same);
+        at = same;
+        continue;
       }
-      Source.Kind half = half(definition, library);
-      Value base = baseOf(definition, half);
-      if (base == null) {
+      Loading loading = loading(definition, code, calls);
+      if (loading == null) {
         break;
       }
-      shared |= half == Source.Kind.READ_LOCK;
-      if (definition instanceof FieldLoad load) {
-        steps.add(fields.of(load.field()));
-        values.add(base);
-      } else if (definition instanceof ArrayLoad) {
-        steps.add(fields.elements());
-        values.add(base);
-      } else {
-        values.set(values.size() - 1, base);
+      steps.addAll(loading.fields());
+      if (loading.global().isPresent()) {
+        return new Chain(values, positions, steps, loading.global(), shared);
       }
-      at = base;
+      at = loading.base().orElseThrow();
+      if (loading.fields().isEmpty()) {
+        values.set(values.size() - 1, at);
+      } else {
+        values.add(at);
+        positions.add(steps.size());
+      }
     }
-    return new Chain(values, steps, Optional.empty(), shared);
+    return new Chain(values, positions, steps, Optional.empty(), shared);
   }
 
-  private static @Nullable Value baseOf(Instruction definition, Source.Kind half) {
-    if (definition instanceof FieldLoad load) {
-      return load.operand(0);
-    } else if (definition instanceof ArrayLoad load) {
-      return load.array();
-    } else if (definition instanceof Cast cast) {
+  /** What a value is another name of. */
+  private static @Nullable Value sameAs(Instruction definition, Source.Kind half) {
+    if (definition instanceof Cast cast) {
       return cast.value();
     }
     return half == Source.Kind.UNKNOWN ? null : definition.operand(0);
+  }
+
+  private static @Nullable Loading loading(
+      Instruction definition, MethodCode code, LoadingCalls calls) {
+    if (definition instanceof FieldLoad load) {
+      ProgramField field = calls.fields().of(load.field());
+      return load.isStatic()
+          ? new Loading(Optional.empty(), List.of(), Optional.of(field))
+          : new Loading(Optional.of(load.operand(0)), List.of(field), Optional.empty());
+    } else if (definition instanceof ArrayLoad load) {
+      return new Loading(
+          Optional.of(load.array()), List.of(calls.fields().elements()), Optional.empty());
+    }
+    return definition instanceof Invoke call ? calls.of(code, call) : null;
   }
 
   /** Which half of a read-write lock a call gives. */
@@ -99,13 +116,13 @@ record Chain(
   int distance(Value root, BiPredicate<Value, Value> areSame) {
     for (int i = 0; i < values.size(); i++) {
       if (areSame.test(values.get(i), root)) {
-        return i;
+        return positions.get(i);
       }
     }
     return -1;
   }
 
-  /** The fields that lead from the value at a position to the first, in the order of loading. */
+  /** The fields that lead to the first value by so many loads, in the order of loading. */
   List<ProgramField> pathFrom(int position) {
     List<ProgramField> path = new ArrayList<>(fields.subList(0, position));
     Collections.reverse(path);

@@ -23,8 +23,8 @@ import java.util.Set;
 /** The locks that methods take themselves, each method looked at once for all its contexts. */
 final class HeldByMethods {
 
-  private final Fields fields;
   private final LibraryFacts library;
+  private final LoadingCalls loading;
   private final AccessedValues values;
 
   /** Calls that may give back a lock of their caller. */
@@ -33,8 +33,8 @@ final class HeldByMethods {
   private final Map<MethodCode, HeldFlow> flows = new HashMap<>();
 
   HeldByMethods(PointsTo points, Fields fields, LibraryFacts library) {
-    this.fields = fields;
     this.library = library;
+    this.loading = new LoadingCalls(points, fields, library);
     this.values = new AccessedValues(library);
     findReleasing(points);
   }
@@ -42,7 +42,7 @@ final class HeldByMethods {
   HeldFlow of(MethodCode code) {
     HeldFlow known = flows.get(code);
     if (known == null) {
-      known = new HeldFlow(code, fields, library, releasing::contains);
+      known = new HeldFlow(code, loading, releasing::contains);
       flows.put(code, known);
     }
     return known;
@@ -112,6 +112,6 @@ final class HeldByMethods {
 
   private boolean releasesUnknown(MethodCode code) {
     boolean releases = code.calls().stream().map(CallSite::method).anyMatch(this::releases);
-    return releases && new HeldFlow(code, fields, library, site -> false).releasesUnknown();
+    return releases && new HeldFlow(code, loading, site -> false).releasesUnknown();
   }
 }

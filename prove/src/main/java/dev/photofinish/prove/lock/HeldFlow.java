@@ -6,15 +6,14 @@ import dev.photofinish.ir.MonitorEnter;
 import dev.photofinish.ir.MonitorExit;
 import dev.photofinish.ir.Value;
 import dev.photofinish.models.Effect;
-import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.models.LockAction;
 import dev.photofinish.models.LockMode;
 import dev.photofinish.models.Operand;
 import dev.photofinish.prove.code.CallSite;
-import dev.photofinish.prove.code.Fields;
 import dev.photofinish.prove.code.Forward;
 import dev.photofinish.prove.code.MethodCode;
 import dev.photofinish.prove.code.Place;
+import dev.photofinish.prove.code.ProgramField;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -30,8 +29,7 @@ import java.util.function.Predicate;
 final class HeldFlow extends Forward<List<Acquired>> {
 
   private final MethodCode code;
-  private final Fields fields;
-  private final LibraryFacts library;
+  private final LoadingCalls loading;
   private final Predicate<CallSite> releasing;
   private final Map<Value, Chain> chains = new HashMap<>();
   private final Map<Place, List<Acquired>> places = new HashMap<>();
@@ -40,11 +38,10 @@ final class HeldFlow extends Forward<List<Acquired>> {
   /**
    * @param releasing whether a call may give back a lock that was taken by its caller
    */
-  HeldFlow(MethodCode code, Fields fields, LibraryFacts library, Predicate<CallSite> releasing) {
+  HeldFlow(MethodCode code, LoadingCalls loading, Predicate<CallSite> releasing) {
     super(code.body());
     this.code = code;
-    this.fields = fields;
-    this.library = library;
+    this.loading = loading;
     this.releasing = releasing;
     solve(new ArrayList<>());
   }
@@ -79,7 +76,7 @@ final class HeldFlow extends Forward<List<Acquired>> {
   Chain chain(Value value) {
     Chain known = chains.get(value);
     if (known == null) {
-      known = Chain.of(value, fields, library);
+      known = Chain.of(value, code, loading);
       chains.put(value, known);
     }
     return known;
@@ -131,7 +128,7 @@ final class HeldFlow extends Forward<List<Acquired>> {
     if (releasing.test(site)) {
       state.removeIf(acquired -> !acquired.isMonitor());
     }
-    Optional<Effect.Locks> effect = library.of(site.method()).locks();
+    Optional<Effect.Locks> effect = loading.library().of(site.method()).locks();
     if (effect.isEmpty() || !effect.get().lock().equals(Operand.THIS) || !site.hasReceiver()) {
       return;
     }
@@ -156,11 +153,13 @@ final class HeldFlow extends Forward<List<Acquired>> {
     state.removeIf(acquired -> acquired.isMonitor() == monitor);
   }
 
+  /** All elements of an array are one field, but not one lock. */
   private boolean isSame(Value one, Value other) {
     Chain first = chain(one);
     Chain second = chain(other);
     return one == other
         || (first.fields().equals(second.fields())
+            && first.fields().stream().noneMatch(ProgramField::isHypothetical)
             && first.isShared() == second.isShared()
             && (first.global().isPresent()
                 ? first.global().equals(second.global())

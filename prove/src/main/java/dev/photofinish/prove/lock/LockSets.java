@@ -222,7 +222,7 @@ final class LockSets {
       Guards guards, Instance instance, Acquired acquired, HeldFlow flow, Seen seen) {
     Chain lock = flow.chain(acquired.lock());
     for (int i = 0; i < lock.values().size(); i++) {
-      List<ProgramField> path = lock.pathFrom(i);
+      List<ProgramField> path = lock.pathFrom(lock.positions().get(i));
       if (!constants.areConstant(path)) {
         return;
       }
@@ -247,11 +247,12 @@ final class LockSets {
     }
     Chain first = flow.chain(one);
     Chain second = flow.chain(other);
-    int steps = first.fields().size();
-    for (int i = 0; i <= Math.min(steps, second.fields().size()); i++) {
-      if (first.values().get(i) == second.values().get(i)) {
-        List<ProgramField> path = first.pathFrom(i);
-        return path.equals(second.pathFrom(i)) && constants.areConstant(path);
+    for (int i = 0; i < first.values().size(); i++) {
+      int at = second.values().indexOf(first.values().get(i));
+      if (at >= 0) {
+        List<ProgramField> path = first.pathFrom(first.positions().get(i));
+        return path.equals(second.pathFrom(second.positions().get(at)))
+            && constants.areConstant(path);
       }
     }
     return first.global().isPresent()
