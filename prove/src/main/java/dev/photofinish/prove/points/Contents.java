@@ -106,6 +106,10 @@ final class Contents {
   private void access(
       LibraryCall call, Operand operand, boolean write, boolean writesThrough, boolean atOnce) {
     if (operand.kind() == Operand.Kind.THIS && call.receiver() != null) {
+      if (library.type(call.method().owner()).isThreadSafe()) {
+        // Whatever the object is otherwise, it is of this type, too.
+        return;
+      }
       touch(use(call, 0, write, writesThrough, !givesIterator(call)), call.receiver());
     } else if (operand.isArgument()) {
       int position = operand.number() + Operands.firstArgument(call);

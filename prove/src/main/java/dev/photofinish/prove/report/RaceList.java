@@ -35,11 +35,13 @@ public final class RaceList {
 
   private final Locations locations;
   private final RaceWriter writer;
+  private final Hidden hidden;
   private final Map<Key, Told> told = new LinkedHashMap<>();
 
   public RaceList(Stages stages, Pairs pairs, Hidden hidden) {
     this.locations = new Locations(stages.points(), hidden);
     this.writer = new RaceWriter(stages, hidden);
+    this.hidden = hidden;
     pairs.left().forEach(this::addAll);
   }
 
@@ -66,9 +68,18 @@ public final class RaceList {
   }
 
   private void add(PossibleRace possible, FieldPairs field, Location location) {
+    if (isAmongCallers(possible)) {
+      return;
+    }
     Race race = writer.write(possible, field, location);
     told.merge(
         new Key(location, places(race)), new Told(race, possible.objects()), RaceList::better);
+  }
+
+  /** What made-up callers do to each other with what a library gave them is not its race. */
+  private boolean isAmongCallers(PossibleRace race) {
+    return hidden.has(race.first().instance().method().owner())
+        && hidden.has(race.second().instance().method().owner());
   }
 
   private static Told better(Told one, Told other) {
