@@ -10,6 +10,7 @@ import dev.photofinish.prove.code.CallSite;
 import dev.photofinish.prove.code.Fields;
 import dev.photofinish.prove.code.MethodCode;
 import dev.photofinish.prove.code.Place;
+import dev.photofinish.prove.code.ProgramField;
 import dev.photofinish.prove.points.CallEdge;
 import dev.photofinish.prove.points.Instance;
 import dev.photofinish.prove.points.PointsTo;
@@ -19,12 +20,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** The locks that methods take themselves, each method looked at once for all its contexts. */
 final class HeldByMethods {
 
   private final LibraryFacts library;
   private final LoadingCalls loading;
+  private final Predicate<ProgramField> constant;
   private final AccessedValues values;
 
   /** Calls that may give back a lock of their caller. */
@@ -32,8 +35,10 @@ final class HeldByMethods {
 
   private final Map<MethodCode, HeldFlow> flows = new HashMap<>();
 
-  HeldByMethods(PointsTo points, Fields fields, LibraryFacts library) {
+  HeldByMethods(
+      PointsTo points, Fields fields, LibraryFacts library, Predicate<ProgramField> constant) {
     this.library = library;
+    this.constant = constant;
     this.loading = new LoadingCalls(points, fields, library);
     this.values = new AccessedValues(library);
     findReleasing(points);
@@ -42,7 +47,7 @@ final class HeldByMethods {
   HeldFlow of(MethodCode code) {
     HeldFlow known = flows.get(code);
     if (known == null) {
-      known = new HeldFlow(code, loading, releasing::contains);
+      known = new HeldFlow(code, loading, constant, releasing::contains);
       flows.put(code, known);
     }
     return known;
@@ -112,6 +117,6 @@ final class HeldByMethods {
 
   private boolean releasesUnknown(MethodCode code) {
     boolean releases = code.calls().stream().map(CallSite::method).anyMatch(this::releases);
-    return releases && new HeldFlow(code, loading, site -> false).releasesUnknown();
+    return releases && new HeldFlow(code, loading, constant, site -> false).releasesUnknown();
   }
 }

@@ -30,18 +30,25 @@ final class HeldFlow extends Forward<List<Acquired>> {
 
   private final MethodCode code;
   private final LoadingCalls loading;
+  private final Predicate<ProgramField> constant;
   private final Predicate<CallSite> releasing;
   private final Map<Value, Chain> chains = new HashMap<>();
   private final Map<Place, List<Acquired>> places = new HashMap<>();
   private boolean releasesUnknown;
 
   /**
+   * @param constant whether a field has one value for as long as a second thread sees its object
    * @param releasing whether a call may give back a lock that was taken by its caller
    */
-  HeldFlow(MethodCode code, LoadingCalls loading, Predicate<CallSite> releasing) {
+  HeldFlow(
+      MethodCode code,
+      LoadingCalls loading,
+      Predicate<ProgramField> constant,
+      Predicate<CallSite> releasing) {
     super(code.body());
     this.code = code;
     this.loading = loading;
+    this.constant = constant;
     this.releasing = releasing;
     solve(new ArrayList<>());
   }
@@ -153,16 +160,17 @@ final class HeldFlow extends Forward<List<Acquired>> {
     state.removeIf(acquired -> acquired.isMonitor() == monitor);
   }
 
-  /** All elements of an array are one field, but not one lock. */
+  /** Whether two values are one lock: loaded from the same by fields that never change. */
   private boolean isSame(Value one, Value other) {
     Chain first = chain(one);
     Chain second = chain(other);
     return one == other
         || (first.fields().equals(second.fields())
-            && first.fields().stream().noneMatch(ProgramField::isHypothetical)
+            && first.fields().stream().allMatch(constant)
             && first.isShared() == second.isShared()
             && (first.global().isPresent()
                 ? first.global().equals(second.global())
+                    && first.global().stream().allMatch(constant)
                 : first.last() == second.last()));
   }
 }

@@ -39,8 +39,9 @@ public final class Locks implements LockStage {
       Escape escape,
       UniqueParents parents) {
     this.parents = parents;
-    this.held = new HeldByMethods(points, fields, library);
-    this.sets = new LockSets(points, library, once, new Constants(points, escape), held);
+    Constants constants = new Constants(points, escape);
+    this.held = new HeldByMethods(points, fields, library, constants::isConstant);
+    this.sets = new LockSets(points, library, once, constants, held);
   }
 
   @Override

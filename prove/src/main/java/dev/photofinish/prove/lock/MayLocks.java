@@ -30,7 +30,7 @@ public final class MayLocks implements LockStage {
 
   public MayLocks(PointsTo points, LibraryFacts library, Fields fields) {
     this.points = points;
-    this.held = new HeldByMethods(points, fields, library);
+    this.held = new HeldByMethods(points, fields, library, field -> !field.isHypothetical());
   }
 
   /** Rules 2.15 and 2.16. */
