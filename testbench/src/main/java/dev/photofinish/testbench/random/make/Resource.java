@@ -86,9 +86,7 @@ final class Resource {
 
   /** Uses another lock from now on, if the lock can be replaced. */
   void replaceLock(Body body, Variable object) {
-    if (guard instanceof Guard.Pointed lock && !lock.field().isFinal()) {
-      lock.replace(body, object);
-    }
+    guard.replace(body, object);
   }
 
   /** Uses an object without a guard. */

@@ -70,6 +70,10 @@ final class Resources {
     Body constructor = sub.constructor();
     Payload used = dice.chance(50) ? payload : new Payloads(world, sub, constructor).choose();
     Usage.methods(sub, guard, used, synchronizes(guard));
+    if (guard instanceof KeptGuard lock && dice.chance(30)) {
+      Keep other = new Guards(world).keep(sub, constructor, lock.keep().type());
+      new Getters(world, sub).override(lock.getter(), other);
+    }
     return sub;
   }
 
