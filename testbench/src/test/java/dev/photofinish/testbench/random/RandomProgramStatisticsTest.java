@@ -120,6 +120,10 @@ class RandomProgramStatisticsTest {
         "(v\\d+) = \\w+\\.get\\d+\\(.*\\n.*\\1(\\.\\w+\\(\\))?\\.unlock\\(",
         "(v\\d+) = \\w+\\.get\\d+\\(.*\\n.*\\1\\.value",
         "(v\\d+) = Shared\\.box\\d+;\\n.*= \\1\\.get\\d+\\(",
+        // Owners with locks of their own.
+        "class Table",
+        "= new Table\\d+\\[2\\]",
+        "\\.put\\(\"0\", v\\d+\\)",
         // Arrays of locks.
         " Object\\[\\] locks",
         "Lock\\[\\] locks"
