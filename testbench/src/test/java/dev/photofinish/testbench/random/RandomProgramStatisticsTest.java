@@ -124,6 +124,13 @@ class RandomProgramStatisticsTest {
         "class Table",
         "= new Table\\d+\\[2\\]",
         "\\.put\\(\"0\", v\\d+\\)",
+        // What is local first.
+        "class Holder",
+        "Holder\\d+\\(Leaf p1\\)",
+        "Main\\.put\\d+\\(",
+        "Main\\.show\\d+\\(.*\\n.*\\.value",
+        "Shared\\.shown\\d+ = o",
+        "[ov]\\d+\\.shown\\d+ = o",
         // Arrays of locks.
         " Object\\[\\] locks",
         "Lock\\[\\] locks"

@@ -54,6 +54,10 @@ final class Resource {
     return draft.type();
   }
 
+  Draft draft() {
+    return draft;
+  }
+
   Sharing sharing() {
     return sharing;
   }
