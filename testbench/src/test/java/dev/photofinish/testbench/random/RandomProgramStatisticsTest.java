@@ -131,7 +131,8 @@ class RandomProgramStatisticsTest {
         "Main\\.show\\d+\\(.*\\n.*\\.value",
         "Shared\\.shown\\d+ = o",
         "[ov]\\d+\\.shown\\d+ = o",
-        // Arrays of locks.
+        // Two locks, and arrays of locks.
+        "(v\\d+)\\.lock\\(\\);\\n.*(v\\d+)\\.lock\\(\\);\\n.*\\1\\.unlock",
         " Object\\[\\] locks",
         "Lock\\[\\] locks"
       })

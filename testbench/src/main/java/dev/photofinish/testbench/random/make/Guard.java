@@ -75,8 +75,7 @@ interface Guard {
   }
 
   /** How a lock is taken; a monitor in no such way. */
-  static Optional<LockMode> mode(Variable lock, boolean write) {
-    Type type = lock.type();
+  static Optional<LockMode> mode(Type type, boolean write) {
     if (type.equals(Type.of(Library.READ_WRITE_LOCK))) {
       return Optional.of(write ? LockMode.WRITE : LockMode.READ);
     }
@@ -85,7 +84,7 @@ interface Guard {
 
   /** Takes a lock in the way that its type demands. */
   static void hold(Body body, Variable lock, boolean write, Runnable action) {
-    Optional<LockMode> mode = mode(lock, write);
+    Optional<LockMode> mode = mode(lock.type(), write);
     body.block(
         inside ->
             mode.isPresent()

@@ -21,7 +21,7 @@ final class Guards {
 
   /** A guard for objects of a class, whose constructor makes the lock if the object has one. */
   Guard choose(Draft owner, Body constructor) {
-    return switch (dice.below(15)) {
+    return switch (dice.below(16)) {
       case 0, 1, 2 -> new Guard.Itself();
       case 3, 4, 5, 6 -> new Guard.Pointed(lockField(owner, constructor));
       case 7, 8 -> new Guard.Pointed(staticLock());
@@ -29,6 +29,7 @@ final class Guards {
       case 10 -> new Guard.Literal("Shared");
       case 11, 12 -> kept(owner, constructor);
       case 13 -> striped(owner, constructor);
+      case 14 -> pair(owner, constructor);
       default -> dice.chance(50) ? new Guard.Fresh() : new Guard.None();
     };
   }
@@ -59,6 +60,12 @@ final class Guards {
     Variable lock = constructor.make(Library.constructor(type.internalName()));
     keep.put(constructor, constructor.self(), lock);
     return keep;
+  }
+
+  private Guard pair(Draft owner, Body constructor) {
+    Type type = Type.of(lockType());
+    Keep first = keep(owner, constructor, type);
+    return new PairGuard(dice, first, keep(owner, constructor, type));
   }
 
   private Guard striped(Draft owner, Body constructor) {

@@ -19,7 +19,7 @@ record KeptGuard(Dice dice, Keep keep, Getter getter) implements Guard {
   }
 
   private void around(Body body, Variable object, Variable lock, boolean write, Runnable action) {
-    Optional<LockMode> mode = Guard.mode(lock, write);
+    Optional<LockMode> mode = Guard.mode(keep.type(), write);
     if (mode.isPresent() && dice.chance(40)) {
       askTwice(body, object, lock, mode.get(), action);
     } else {
