@@ -5,6 +5,7 @@ import static dev.photofinish.testbench.random.TwoThreads.ARRAY;
 import static dev.photofinish.testbench.random.TwoThreads.COUNT;
 import static dev.photofinish.testbench.random.TwoThreads.FLAG;
 import static dev.photofinish.testbench.random.TwoThreads.LOCK;
+import static dev.photofinish.testbench.random.TwoThreads.LOCKS;
 import static dev.photofinish.testbench.random.TwoThreads.OBJECT;
 import static dev.photofinish.testbench.random.TwoThreads.OTHER;
 import static dev.photofinish.testbench.random.TwoThreads.PLACE;
@@ -143,6 +144,52 @@ class ExplorationTest {
   @Test
   void writesUnderReadLock() {
     assertThat(races(both(locked(LockMode.READ, write(COUNT))))).containsExactly("Data.count ww");
+  }
+
+  /** Takes the write lock and releases it, without a block that would keep the two together. */
+  private static Statement[] apart(Statement held, Statement free) {
+    Variable lock = variable(LOCKS.type(), 3);
+    return new Statement[] {
+      new Step.Read(lock, the(LOCKS)),
+      new Block.Acquire(lock, LockMode.WRITE),
+      held,
+      new Block.Release(lock, LockMode.WRITE),
+      free
+    };
+  }
+
+  @Test
+  void acquiredAndReleased() {
+    assertThat(races(both(apart(increment(COUNT), read(FLAG))))).isEmpty();
+    assertThat(races(both(apart(read(FLAG), write(COUNT))))).containsExactly("Data.count ww");
+  }
+
+  @Test
+  void neverReleased() {
+    Variable lock = variable(LOCKS.type(), 3);
+    Statement acquire = new Block.Acquire(lock, LockMode.READ);
+    assertThat(explore(both(new Step.Read(lock, the(LOCKS)), acquire)).hasDeadlock()).isFalse();
+    Statement alone = new Block.Acquire(lock, LockMode.WRITE);
+    assertThat(explore(both(new Step.Read(lock, the(LOCKS)), alone)).hasDeadlock()).isTrue();
+  }
+
+  /** Whatever the mode, and whoever holds it else, as on the JVM. */
+  @Test
+  void releaseOfWhatIsNotHeld() throws Exception {
+    Variable lock = variable(LOCKS.type(), 3);
+    for (LockMode mode : List.of(LockMode.READ, LockMode.WRITE)) {
+      TwoThreads program =
+          new TwoThreads()
+              .first(new Step.Read(lock, the(LOCKS)), new Block.Release(lock, mode), write(COUNT))
+              .second(locked(mode, read(COUNT)));
+      assertThat(explore(program).outcomes())
+          .isNotEmpty()
+          .allMatch(outcome -> outcome.contains("died 1"));
+      assertThat(races(program)).isEmpty();
+      assertThat(JvmRun.of(program.program()).uncaught())
+          .singleElement()
+          .isInstanceOf(IllegalMonitorStateException.class);
+    }
   }
 
   @Test

@@ -106,7 +106,35 @@ class RandomProgramStatisticsTest {
         "choose\\(",
         "instanceof",
         "return;",
-        "class Box"
+        "class Box",
+        // Getters: of a field, of a parameter, with nothing, of two, and of another getter.
+        "\\|   \\w+ get\\d+\\(\\) \\{\\n.*= this\\.\\w+;\\n.*return v",
+        "\\|   \\w+ get\\d+\\(\\) \\{\\n.*\\n.*\\[\\d\\];\\n.*return v",
+        "\\|   \\w+ get\\d+\\(\\) \\{\\n.*\\n.*\\.get\\(.*\\n.*return v",
+        "\\|   \\w+ get\\d+\\(\\w+ p1\\) ",
+        "return null;",
+        "\\|   \\w+ get\\d+\\(\\) \\{\\n.*choose\\(2\\)",
+        "= this\\.get\\d+\\(\\)",
+        "(v\\d+) = \\w+\\.get\\d+\\(.*\\n.*synchronized \\(\\1\\)",
+        "(v\\d+) = \\w+\\.get\\d+\\(.*\\n.*\\1(\\.\\w+\\(\\))?\\.lock\\(",
+        "(v\\d+) = \\w+\\.get\\d+\\(.*\\n.*\\1(\\.\\w+\\(\\))?\\.unlock\\(",
+        "(v\\d+) = \\w+\\.get\\d+\\(.*\\n.*\\1\\.value",
+        "(v\\d+) = Shared\\.box\\d+;\\n.*= \\1\\.get\\d+\\(",
+        // Owners with locks of their own.
+        "class Table",
+        "= new Table\\d+\\[2\\]",
+        "\\.put\\(\"0\", v\\d+\\)",
+        // What is local first.
+        "class Holder",
+        "Holder\\d+\\(Leaf p1\\)",
+        "Main\\.put\\d+\\(",
+        "Main\\.show\\d+\\(.*\\n.*\\.value",
+        "Shared\\.shown\\d+ = o",
+        "[ov]\\d+\\.shown\\d+ = o",
+        // Two locks, and arrays of locks.
+        "(v\\d+)\\.lock\\(\\);\\n.*(v\\d+)\\.lock\\(\\);\\n.*\\1\\.unlock",
+        " Object\\[\\] locks",
+        "Lock\\[\\] locks"
       })
   void everyFeatureOccurs(String feature) {
     Pattern pattern = Pattern.compile(feature);

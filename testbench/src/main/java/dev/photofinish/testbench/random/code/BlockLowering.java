@@ -81,6 +81,20 @@ final class BlockLowering implements BlockVisitor<Done> {
     end.land();
   }
 
+  @Override
+  public Done visitAcquire(Block.Acquire block) {
+    int line = listing.add(block.lock() + block.mode().view() + ".lock();");
+    code.add(new Instruction.Acquire(line, block.lock(), block.mode()));
+    return Done.DONE;
+  }
+
+  @Override
+  public Done visitRelease(Block.Release block) {
+    int line = listing.add(block.lock() + block.mode().view() + ".unlock();");
+    code.add(new Instruction.Release(line, block.lock(), block.mode()));
+    return Done.DONE;
+  }
+
   /** Leads to where it is told to land; nothing follows it. */
   private CodeBuffer.Forward jump(int line) {
     return code.forwardLast(target -> new Instruction.Jump(line, target));

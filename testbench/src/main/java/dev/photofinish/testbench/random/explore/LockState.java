@@ -1,5 +1,7 @@
 package dev.photofinish.testbench.random.explore;
 
+import dev.photofinish.testbench.random.syntax.LockMode;
+
 /**
  * A monitor, a lock, or a read-write lock. It never changes.
  *
@@ -22,6 +24,10 @@ record LockState(int owner, int depth, long readers, Clock released, Clock readR
   /** Whether a thread can take it alone. A reader cannot, not even if it is the only one. */
   boolean freeFor(int thread) {
     return owner == thread || (owner == NOBODY && readers == 0);
+  }
+
+  boolean isHeldBy(int thread, LockMode mode) {
+    return mode == LockMode.READ ? (readers >>> (4 * thread) & 15) > 0 : owner == thread;
   }
 
   LockState take(int thread) {

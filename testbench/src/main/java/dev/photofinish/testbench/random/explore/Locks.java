@@ -27,7 +27,11 @@ final class Locks {
     object.lock = alone ? object.lock.take(thread) : object.lock.read(thread);
   }
 
+  /** As in Java, who does not hold a lock cannot release it. */
   void release(HeapObject object, LockMode mode) {
+    if (!object.lock.isHeldBy(turn.thread().index, mode)) {
+      throw new Thrown(Thrown.EXCEPTION);
+    }
     if (mode == LockMode.READ) {
       object.lock = object.lock.releaseRead(turn.thread().index, turn.thread().clock);
       turn.thread().tick();

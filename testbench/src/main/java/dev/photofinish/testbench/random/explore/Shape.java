@@ -20,6 +20,9 @@ record Shape(Kind kind, @Nullable RuntimeClass runtimeClass, @Nullable Signature
     OBJECT,
     ARRAY,
     CONTAINER,
+    /** A ReentrantLock. */
+    LOCK,
+    READ_WRITE_LOCK,
     /** A thread of no class of the program; its only slot is the Runnable. */
     THREAD,
     CLOSURE,
@@ -40,6 +43,8 @@ record Shape(Kind kind, @Nullable RuntimeClass runtimeClass, @Nullable Signature
     return of(
         switch (className) {
           case Library.LIST, Library.MAP -> Kind.CONTAINER;
+          case Library.LOCK -> Kind.LOCK;
+          case Library.READ_WRITE_LOCK -> Kind.READ_WRITE_LOCK;
           case Library.THREAD -> Kind.THREAD;
           default -> Kind.OBJECT;
         });
@@ -57,6 +62,8 @@ record Shape(Kind kind, @Nullable RuntimeClass runtimeClass, @Nullable Signature
   boolean isA(String className) {
     return switch (className) {
       case Library.OBJECT -> true;
+      case Library.LOCK -> kind == Kind.LOCK;
+      case Library.READ_WRITE_LOCK -> kind == Kind.READ_WRITE_LOCK;
       case Library.THREAD ->
           kind == Kind.THREAD || (runtimeClass != null && runtimeClass.isThread());
       default -> runtimeClass != null && runtimeClass.isA(className);

@@ -7,6 +7,7 @@ import dev.photofinish.testbench.random.syntax.Step;
 import dev.photofinish.testbench.random.syntax.Type;
 import dev.photofinish.testbench.random.syntax.Variable;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Writes what a thread does while others run: it uses resources, in all kinds of blocks. */
@@ -30,9 +31,26 @@ final class Acts {
     }
   }
 
+  /** Shares in a secret, where its host is; in a loop, what is new is like what others know. */
+  void meet(Secret secret) {
+    if (dice.chance(20)) {
+      repeated(() -> meetOnce(secret));
+    } else {
+      meetOnce(secret);
+    }
+  }
+
+  private void meetOnce(Secret secret) {
+    if (secret.host().isPresent()) {
+      withObject(secret.host().get(), object -> secret.act(body, Optional.of(object)));
+    } else {
+      secret.act(body, Optional.empty());
+    }
+  }
+
   private void decorated(Resource resource, List<Resource> others) {
     switch (dice.below(16)) {
-      case 0 -> repeated(resource);
+      case 0 -> repeated(() -> use(resource));
       case 1 -> perhaps(resource);
       case 2, 3 -> attempted(resource);
       case 4, 5 -> nested(dice.of(others), resource);
@@ -44,9 +62,9 @@ final class Acts {
     withObject(outer, object -> outer.hold(body, object, () -> use(inner)));
   }
 
-  private void repeated(Resource resource) {
+  private void repeated(Runnable action) {
     Variable counter = body.local("i", Type.INT);
-    body.block(inside -> new Block.Repeat(counter, 2, inside), () -> use(resource));
+    body.block(inside -> new Block.Repeat(counter, 2, inside), action);
   }
 
   private void perhaps(Resource resource) {
@@ -88,9 +106,7 @@ final class Acts {
   private void withObject(Resource resource, Consumer<Variable> action) {
     Variable object = resource.route().obtain(body, hands, resource);
     if (resource.route().mayBeNull()) {
-      body.block(
-          inside -> new Block.If(new Condition.IsNull(object), List.of(), inside),
-          () -> action.accept(object));
+      body.ifThere(object, () -> action.accept(object));
     } else {
       action.accept(object);
     }

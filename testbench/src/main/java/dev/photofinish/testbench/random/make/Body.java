@@ -1,6 +1,7 @@
 package dev.photofinish.testbench.random.make;
 
 import dev.photofinish.testbench.random.syntax.Block;
+import dev.photofinish.testbench.random.syntax.Condition;
 import dev.photofinish.testbench.random.syntax.Field;
 import dev.photofinish.testbench.random.syntax.MethodTree;
 import dev.photofinish.testbench.random.syntax.Place;
@@ -13,6 +14,7 @@ import dev.photofinish.testbench.random.syntax.Variable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** A method as it is written. */
@@ -115,6 +117,13 @@ final class Body {
     return target;
   }
 
+  /** Calls a method and keeps its result. */
+  Variable callFor(Variable receiver, Signature method, Value... arguments) {
+    Variable target = local("v", method.result());
+    add(new Step.Call(Optional.of(target), Optional.of(receiver), method, List.of(arguments)));
+    return target;
+  }
+
   void giveBack(Value value) {
     add(new Step.Return(Optional.of(value)));
   }
@@ -122,6 +131,28 @@ final class Body {
   /** Adds a block whose body is what is added by the action. */
   void block(Function<List<Statement>, Block> block, Runnable action) {
     add(block.apply(collect(action)));
+  }
+
+  /** Does something if a variable is not null. */
+  void ifThere(Variable variable, Runnable action) {
+    block(inside -> new Block.If(new Condition.IsNull(variable), List.of(), inside), action);
+  }
+
+  /** Does something if a variable is null. */
+  void ifMissing(Variable variable, Runnable action) {
+    block(inside -> new Block.If(new Condition.IsNull(variable), inside, List.of()), action);
+  }
+
+  /** Does the same for each index, in a loop or one after the other. */
+  void eachOf(int count, boolean loops, Consumer<Value> action) {
+    if (loops) {
+      Variable counter = local("i", Type.INT);
+      block(inside -> new Block.Repeat(counter, count, inside), () -> action.accept(counter));
+      return;
+    }
+    for (int i = 0; i < count; i++) {
+      action.accept(new Value.Constant(i));
+    }
   }
 
   /** What an action adds. */

@@ -1,13 +1,11 @@
 package dev.photofinish.testbench.random.make;
 
 import dev.photofinish.testbench.random.syntax.Block;
-import dev.photofinish.testbench.random.syntax.Condition;
 import dev.photofinish.testbench.random.syntax.Field;
 import dev.photofinish.testbench.random.syntax.Place;
 import dev.photofinish.testbench.random.syntax.Step;
 import dev.photofinish.testbench.random.syntax.Type;
 import dev.photofinish.testbench.random.syntax.Variable;
-import java.util.List;
 
 /** A linked list whose head a field of the object points to. */
 record ChainPayload(World world, Field head) implements Payload {
@@ -19,8 +17,8 @@ record ChainPayload(World world, Field head) implements Payload {
     body.block(
         inside -> new Block.Repeat(counter, 2, inside),
         () ->
-            body.block(
-                inside -> new Block.If(new Condition.IsNull(at), List.of(), inside),
+            body.ifThere(
+                at,
                 () -> {
                   body.read(at, world.leafValue());
                   body.add(new Step.Read(at, new Place.OfField(at, world.leafNext())));

@@ -7,12 +7,16 @@ import dev.photofinish.testbench.random.syntax.LockMode;
 import dev.photofinish.testbench.random.syntax.Type;
 import dev.photofinish.testbench.random.syntax.Value;
 import dev.photofinish.testbench.random.syntax.Variable;
+import java.util.Optional;
 
 /** What is held while a resource is used. */
-sealed interface Guard {
+interface Guard {
 
   /** Makes an action hold the guard of an object. */
   void around(Body body, Variable object, boolean write, Runnable action);
+
+  /** Uses another lock for an object from now on, if the lock can be replaced. */
+  default void replace(Body body, Variable object) {}
 
   /** Nothing is held. */
   record None() implements Guard {
@@ -56,7 +60,11 @@ sealed interface Guard {
       hold(body, lock, write, action);
     }
 
-    void replace(Body body, Variable object) {
+    @Override
+    public void replace(Body body, Variable object) {
+      if (field.isFinal()) {
+        return;
+      }
       Variable lock = body.make(Library.constructor(field.type().internalName()));
       if (field.isStatic()) {
         body.write(field, lock);
@@ -66,16 +74,22 @@ sealed interface Guard {
     }
   }
 
+  /** How a lock is taken; a monitor in no such way. */
+  static Optional<LockMode> mode(Type type, boolean write) {
+    if (type.equals(Type.of(Library.READ_WRITE_LOCK))) {
+      return Optional.of(write ? LockMode.WRITE : LockMode.READ);
+    }
+    return type.equals(Type.of(Library.LOCK)) ? Optional.of(LockMode.PLAIN) : Optional.empty();
+  }
+
   /** Takes a lock in the way that its type demands. */
   static void hold(Body body, Variable lock, boolean write, Runnable action) {
-    Type type = lock.type();
-    if (type.equals(Type.of(Library.LOCK))) {
-      body.block(inside -> new Block.Locked(lock, LockMode.PLAIN, inside), action);
-    } else if (type.equals(Type.of(Library.READ_WRITE_LOCK))) {
-      LockMode mode = write ? LockMode.WRITE : LockMode.READ;
-      body.block(inside -> new Block.Locked(lock, mode, inside), action);
-    } else {
-      body.block(inside -> new Block.Synchronized(lock, inside), action);
-    }
+    Optional<LockMode> mode = mode(lock.type(), write);
+    body.block(
+        inside ->
+            mode.isPresent()
+                ? new Block.Locked(lock, mode.get(), inside)
+                : new Block.Synchronized(lock, inside),
+        action);
   }
 }

@@ -13,18 +13,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 /** Writes the main method: it prepares resources, starts threads, waits for them and looks. */
 final class MainMethod {
 
   private final Dice dice;
   private final List<Resource> resources;
+  private final Optional<Secret> secret;
   private final Body body;
   private final Map<Resource, Variable> made = new LinkedHashMap<>();
 
-  MainMethod(World world, List<Resource> resources) {
+  MainMethod(World world, List<Resource> resources, Optional<Secret> secret) {
     this.dice = world.dice();
     this.resources = resources;
+    this.secret = secret;
     Type arguments = Type.of("java/lang/String").array();
     this.body = world.main().body(Signature.function("Main", "main", Type.VOID, arguments));
   }
@@ -112,9 +115,12 @@ final class MainMethod {
   private void actMeanwhile() {
     List<Resource> shared =
         resources.stream().filter(resource -> resource.sharing() == Sharing.SHARED).toList();
+    Acts acts = new Acts(dice, body, (at, resource) -> Objects.requireNonNull(made.get(resource)));
     if (dice.chance(50)) {
-      new Acts(dice, body, (at, resource) -> Objects.requireNonNull(made.get(resource)))
-          .some(shared, 1);
+      acts.some(shared, 1);
+    }
+    if (dice.chance(30)) {
+      secret.ifPresent(acts::meet);
     }
   }
 

@@ -29,11 +29,12 @@ final class Payloads {
   }
 
   private Payload one() {
-    return switch (dice.below(10)) {
+    return switch (dice.below(12)) {
       case 0, 1, 2 -> number();
       case 3, 4 -> leaf();
       case 5 -> new ChainPayload(world, owner.field(world.unique("head"), world.leafType()));
       case 6, 7 -> array();
+      case 8, 9 -> kept();
       default -> container();
     };
   }
@@ -75,6 +76,18 @@ final class Payloads {
     }
     constructor.write(constructor.self(), field, array);
     return new ArrayPayload(world, field, length);
+  }
+
+  /** What the getter may tell in place of the leaf is a leaf, too. */
+  private Payload kept() {
+    Keep keep = keep();
+    return new KeptPayload(world, keep, new Getters(world, owner).choose(keep, this::keep));
+  }
+
+  private Keep keep() {
+    Keep keep = new Keeps(world, owner, constructor).choose(world.leafType());
+    keep.put(constructor, constructor.self(), constructor.make(world.makeLeaf()));
+    return keep;
   }
 
   private Payload container() {

@@ -22,12 +22,15 @@ public final class ProgramMaker {
   private static ProgramTree disciplined(Dice dice) {
     World world = new World(dice);
     List<Resource> resources = new Resources(world).choose(dice.of(1, 1, 1, 2, 2, 3));
-    new MainMethod(world, resources).write(workers(world, resources));
+    Optional<Secret> secret =
+        dice.chance(15) ? Optional.of(new Secrets(world).choose(resources)) : Optional.empty();
+    new MainMethod(world, resources, secret).write(workers(world, resources, secret));
     return world.end();
   }
 
-  private static List<Worker> workers(World world, List<Resource> resources) {
-    Workers makes = new Workers(world, resources);
+  private static List<Worker> workers(
+      World world, List<Resource> resources, Optional<Secret> secret) {
+    Workers makes = new Workers(world, resources, secret);
     Dice dice = world.dice();
     Optional<Worker> child =
         dice.chance(9) ? Optional.of(makes.choose(Optional.empty())) : Optional.empty();

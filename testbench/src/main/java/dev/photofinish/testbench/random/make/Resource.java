@@ -54,6 +54,10 @@ final class Resource {
     return draft.type();
   }
 
+  Draft draft() {
+    return draft;
+  }
+
   Sharing sharing() {
     return sharing;
   }
@@ -86,9 +90,7 @@ final class Resource {
 
   /** Uses another lock from now on, if the lock can be replaced. */
   void replaceLock(Body body, Variable object) {
-    if (guard instanceof Guard.Pointed lock && !lock.field().isFinal()) {
-      lock.replace(body, object);
-    }
+    guard.replace(body, object);
   }
 
   /** Uses an object without a guard. */

@@ -34,8 +34,12 @@ final class Resources {
         sharing == Sharing.SHARED
             ? new Routes(world, draft).choose(constructor)
             : new Route.Handed();
-    Guard guard = new Guards(world).choose(draft, constructor);
-    Payload payload = new Payloads(world, draft, constructor).choose();
+    boolean hasTables = sharing == Sharing.SHARED && dice.chance(12);
+    Guard guard = hasTables ? new Guard.None() : new Guards(world).choose(draft, constructor);
+    Payload payload =
+        hasTables
+            ? new Tables(world).payload(draft, constructor)
+            : new Payloads(world, draft, constructor).choose();
     Usage usage = usage(draft, guard, payload);
     List<Signature> makers = makers(draft, guard, payload, usage);
     return new Resource(world, draft, sharing, route, guard, payload, usage, makers);
@@ -70,6 +74,10 @@ final class Resources {
     Body constructor = sub.constructor();
     Payload used = dice.chance(50) ? payload : new Payloads(world, sub, constructor).choose();
     Usage.methods(sub, guard, used, synchronizes(guard));
+    if (guard instanceof KeptGuard lock && dice.chance(30)) {
+      Keep other = new Guards(world).keep(sub, constructor, lock.keep().type());
+      new Getters(world, sub).override(lock.getter(), other);
+    }
     return sub;
   }
 

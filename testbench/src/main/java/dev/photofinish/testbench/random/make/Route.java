@@ -5,6 +5,7 @@ import dev.photofinish.testbench.random.syntax.Signature;
 import dev.photofinish.testbench.random.syntax.Step;
 import dev.photofinish.testbench.random.syntax.Variable;
 import java.util.List;
+import java.util.Optional;
 
 /** How threads come by a resource. */
 sealed interface Route {
@@ -122,8 +123,8 @@ sealed interface Route {
     }
   }
 
-  /** A field of an object points to it, and a static field to that object. */
-  record InBox(Field box, Field content) implements Route {
+  /** An object keeps it, perhaps with a getter for it, and a static field points to that. */
+  record InBox(Field box, Field content, Optional<Getter> getter) implements Route {
     @Override
     public void publish(Body body, Variable object) {
       body.write(
@@ -132,7 +133,13 @@ sealed interface Route {
 
     @Override
     public Variable obtain(Body body, Hands hands, Resource resource) {
-      return body.read(body.read(box), content);
+      Variable found = body.read(box);
+      return getter.isPresent() ? getter.get().ask(body, found) : body.read(found, content);
+    }
+
+    @Override
+    public boolean mayBeNull() {
+      return getter.isPresent() && getter.get().mayBeNull();
     }
   }
 }

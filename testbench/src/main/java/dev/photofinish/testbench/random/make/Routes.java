@@ -1,7 +1,5 @@
 package dev.photofinish.testbench.random.make;
 
-import dev.photofinish.testbench.random.syntax.Block;
-import dev.photofinish.testbench.random.syntax.Condition;
 import dev.photofinish.testbench.random.syntax.Field;
 import dev.photofinish.testbench.random.syntax.Field.Modifier;
 import dev.photofinish.testbench.random.syntax.Library;
@@ -10,6 +8,7 @@ import dev.photofinish.testbench.random.syntax.Step;
 import dev.photofinish.testbench.random.syntax.Type;
 import dev.photofinish.testbench.random.syntax.Variable;
 import java.util.List;
+import java.util.Optional;
 
 /** Chooses routes and declares what they need. */
 final class Routes {
@@ -67,9 +66,7 @@ final class Routes {
       ifMissing(getter, found, field, () -> synchronizedly(getter, found, field));
     } else {
       (dice.chance(85) ? getter.beSynchronized() : getter).add(read(found, field));
-      getter.block(
-          inside -> new Block.If(new Condition.IsNull(found), inside, List.of()),
-          () -> makeInto(getter, found, field));
+      getter.ifMissing(found, () -> makeInto(getter, found, field));
     }
     getter.giveBack(found);
     return new Route.Lazy(getter.signature());
@@ -86,7 +83,7 @@ final class Routes {
 
   private static void ifMissing(Body getter, Variable found, Field field, Runnable action) {
     getter.add(read(found, field));
-    getter.block(inside -> new Block.If(new Condition.IsNull(found), inside, List.of()), action);
+    getter.ifMissing(found, action);
   }
 
   private static Step read(Variable target, Field field) {
@@ -115,6 +112,12 @@ final class Routes {
     Body constructor = box.constructor(owner.type());
     constructor.write(constructor.self(), content, constructor.parameter(0));
     Field field = world.shared().field(world.unique("box"), box.type(), Modifier.STATIC);
-    return new Route.InBox(field, content);
+    return new Route.InBox(field, content, perhapsGetter(box, new Keep.InField(content)));
+  }
+
+  private Optional<Getter> perhapsGetter(Draft box, Keep content) {
+    return dice.chance(50)
+        ? Optional.of(new Getters(world, box).choose(content, () -> content))
+        : Optional.empty();
   }
 }

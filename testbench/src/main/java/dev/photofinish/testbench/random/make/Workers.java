@@ -22,9 +22,11 @@ final class Workers {
   private final World world;
   private final Dice dice;
   private final List<Resource> resources;
+  private final Optional<Secret> secret;
 
-  Workers(World world, List<Resource> resources) {
+  Workers(World world, List<Resource> resources, Optional<Secret> secret) {
     this.world = world;
+    this.secret = secret;
     this.dice = world.dice();
     this.resources = resources;
   }
@@ -97,8 +99,16 @@ final class Workers {
     Hands local = (at, resource) -> perhapsLocal(at, hands, resource);
     Acts acts = new Acts(dice, body, local);
     Consumer<Worker> start = worker -> start(body, hands, worker, acts);
-    acts.some(resources, 3);
+    secret.ifPresentOrElse(some -> meet(acts, some), () -> acts.some(resources, 3));
     child.ifPresent(start);
+  }
+
+  /** What else is done is little, so that all schedules can be explored. */
+  private void meet(Acts acts, Secret some) {
+    acts.meet(some);
+    if (dice.chance(50)) {
+      acts.some(resources, 1);
+    }
   }
 
   private void start(Body body, Hands hands, Worker worker, Acts acts) {

@@ -32,6 +32,24 @@ public sealed interface Block extends Statement {
     }
   }
 
+  /**
+   * Takes a lock of {@code java.util.concurrent.locks}; what follows releases it, or nothing does.
+   */
+  record Acquire(Variable lock, LockMode mode) implements Block {
+    @Override
+    public <R> R accept(BlockVisitor<R> visitor) {
+      return visitor.visitAcquire(this);
+    }
+  }
+
+  /** Releases such a lock, which throws if the thread does not hold it. */
+  record Release(Variable lock, LockMode mode) implements Block {
+    @Override
+    public <R> R accept(BlockVisitor<R> visitor) {
+      return visitor.visitRelease(this);
+    }
+  }
+
   /** Does one or the other. */
   record If(Condition condition, List<Statement> then, List<Statement> otherwise) implements Block {
     @Override

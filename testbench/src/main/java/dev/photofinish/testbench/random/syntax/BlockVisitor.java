@@ -9,6 +9,10 @@ public interface BlockVisitor<R> {
 
   R visitLocked(Block.Locked block);
 
+  R visitAcquire(Block.Acquire block);
+
+  R visitRelease(Block.Release block);
+
   R visitIf(Block.If block);
 
   R visitRepeat(Block.Repeat block);

@@ -31,6 +31,16 @@ final class Bodies implements BlockVisitor<List<List<Statement>>> {
   }
 
   @Override
+  public List<List<Statement>> visitAcquire(Block.Acquire block) {
+    return List.of();
+  }
+
+  @Override
+  public List<List<Statement>> visitRelease(Block.Release block) {
+    return List.of();
+  }
+
+  @Override
   public List<List<Statement>> visitIf(Block.If block) {
     return List.of(block.then(), block.otherwise());
   }
@@ -64,6 +74,16 @@ final class Bodies implements BlockVisitor<List<List<Statement>>> {
     @Override
     public Block visitLocked(Block.Locked block) {
       return new Block.Locked(block.lock(), block.mode(), body());
+    }
+
+    @Override
+    public Block visitAcquire(Block.Acquire block) {
+      return block;
+    }
+
+    @Override
+    public Block visitRelease(Block.Release block) {
+      return block;
     }
 
     @Override
