@@ -86,7 +86,7 @@ public final class ReportingPipeline {
   /** A text report on the terminal tells the notices itself. */
   private void tell(List<Problem> problems) {
     if (!options.isReadAtOnce()) {
-      problems.forEach(problem -> tell(problem.input() + ": " + problem.detail()));
+      Problem.digest(problems).forEach(problem -> tell(problem.input() + ": " + problem.detail()));
     }
   }
 

@@ -37,7 +37,7 @@ public final class GithubRenderer implements Renderer {
         out.write(annotation(race) + "\n");
       }
     }
-    for (Problem problem : findings.problems()) {
+    for (Problem problem : Problem.digest(findings.problems())) {
       out.write(annotation(problem) + "\n");
     }
     out.flush();

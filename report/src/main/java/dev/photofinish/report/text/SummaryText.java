@@ -30,8 +30,9 @@ final class SummaryText {
   }
 
   void write(Findings findings) throws IOException {
-    problems("Not analysed:", findings.problems().stream().filter(Problem::lost).toList());
-    problems("Notices:", findings.problems().stream().filter(problem -> !problem.lost()).toList());
+    List<Problem> problems = Problem.digest(findings.problems());
+    problems("Not analysed:", problems.stream().filter(Problem::lost).toList());
+    problems("Notices:", problems.stream().filter(problem -> !problem.lost()).toList());
     assumptions(findings.assumptions());
     sections(findings.details().sections());
     tally(Tally.of(findings));
