@@ -3,6 +3,7 @@ package dev.photofinish.prove.escape;
 import dev.photofinish.ir.MethodRef;
 import dev.photofinish.prove.code.CallSite;
 import dev.photofinish.prove.code.MethodCode;
+import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.points.CallEdge;
 import dev.photofinish.prove.points.Instance;
 import java.util.BitSet;
@@ -58,16 +59,20 @@ final class CallEffects {
       return false;
     }
     int[] arguments = site.arguments();
-    CallContext called =
-        contexts.reach(edge.target(), positions(before.local, edge.target(), arguments));
+    long mask = positions(before.local, edge.target(), arguments);
+    ObjectSet leaked = flow.within(before.leaked.all(), mask, arguments);
+    CallContext called = contexts.reach(edge.target(), mask, leaked.isEmpty());
     called.users.add(flow.context());
     flow.calls(edge, called);
     contexts.pass(
-        called, positions(before.held, edge.target(), arguments), before.owned, before.leaked);
+        called,
+        positions(before.held, edge.target(), arguments),
+        flow.within(before.owned.all(), mask, arguments),
+        leaked);
     Summary summary = called.summary;
     if (called.mask != 0 || site.result() != MethodCode.NONE) {
-      state.owned.addAll(summary.owned);
-      state.leaked.addAll(summary.leaked);
+      state.owned.add(summary.owned);
+      state.leaked.add(summary.leaked);
     }
     for (int i = 0; i < Math.min(64, arguments.length); i++) {
       if ((summary.leaks & 1L << i) != 0) {

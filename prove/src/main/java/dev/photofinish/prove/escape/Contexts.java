@@ -16,7 +16,7 @@ import java.util.Set;
 /** All contexts that are reached from the roots of threads, solved together. */
 final class Contexts {
 
-  private record Key(int instance, long mask) {}
+  private record Key(int instance, long mask, boolean isClean) {}
 
   private final PointsTo points;
   private final HeapGraph heap;
@@ -35,7 +35,15 @@ final class Contexts {
 
   /** The context of a call; it is reached from now on. */
   CallContext reach(Instance instance, long mask) {
-    Key key = new Key(instance.id(), mask);
+    return reach(instance, mask, true);
+  }
+
+  /**
+   * The same, told from others by whether some object has escaped although a local argument leads
+   * to it: what those do who have given something away does not concern the others.
+   */
+  CallContext reach(Instance instance, long mask, boolean isClean) {
+    Key key = new Key(instance.id(), mask, isClean);
     CallContext context = known.get(key);
     if (context == null) {
       context = new CallContext(instance, mask);
@@ -85,8 +93,8 @@ final class Contexts {
         new LocalState(
             formals(context, context.mask),
             formals(context, context.held),
-            context.owned.copy(),
-            context.leaked.copy()));
+            Growing.from(context.owned),
+            Growing.from(context.leaked)));
     return flow;
   }
 

@@ -78,13 +78,13 @@ final class LibraryEffects {
     if (where.equals(Operand.RESULT)) {
       // The result is new, and is found to be local or not by what it is.
       if (what != MethodCode.NONE) {
-        (state.local.get(what) ? state.owned : state.leaked).addAll(flow.reached(what));
+        (state.local.get(what) ? state.owned : state.leaked).add(flow.reached(what));
       }
       flow.hold(state, what);
     } else if (what != MethodCode.NONE) {
       boolean isSame = source.kind() == Source.Kind.SAME;
       if (!isSame && into != MethodCode.NONE && state.local.get(into)) {
-        state.leaked.addAll(flow.reached(what));
+        state.leaked.add(flow.reached(what));
       }
       flow.store(state, into, what);
     }

@@ -211,7 +211,7 @@ final class LocalFlow extends Forward<LocalState> {
       return;
     }
     state.held.set(variable);
-    state.owned.addAll(objects(variable));
+    state.owned.add(objects(variable));
     for (int v = state.local.nextSetBit(0); v >= 0; v = state.local.nextSetBit(v + 1)) {
       if (!state.held.get(v) && objects(v).intersects(objects(variable))) {
         state.held.set(v);
@@ -241,7 +241,7 @@ final class LocalFlow extends Forward<LocalState> {
   /** {@code target = field}, of the class that is being initialised. */
   private void loadOwn(LocalState state, int target) {
     if (target != MethodCode.NONE) {
-      boolean local = !objects(target).intersects(state.leaked);
+      boolean local = !objects(target).intersects(state.leaked.all());
       keep(state, target, local);
       state.local.set(target, local);
     }
@@ -250,7 +250,7 @@ final class LocalFlow extends Forward<LocalState> {
   /** {@code field = source}, of the class that is being initialised. */
   private void storeOwn(LocalState state, int source) {
     if (source != MethodCode.NONE && !state.local.get(source)) {
-      state.leaked.addAll(objects(source));
+      state.leaked.add(objects(source));
     }
     hold(state, source);
   }
@@ -261,7 +261,7 @@ final class LocalFlow extends Forward<LocalState> {
   private void leakOwn(LocalState state, CallSite site) {
     if (ownStatics != null && instance.edges(site).stream().anyMatch(ownStatics::areUsedBy)) {
       ObjectSet own = heap.from(ownStatics.objects());
-      state.leaked.addAll(own);
+      state.leaked.add(own);
       leakOwned(state, own);
     }
   }
@@ -276,7 +276,7 @@ final class LocalFlow extends Forward<LocalState> {
   /** Whether what is loaded from an object is local; at any rate, that object refers to it. */
   boolean isLoadLocal(LocalState state, int base, int target) {
     boolean fromLocal = base != MethodCode.NONE && state.local.get(base);
-    boolean local = fromLocal && !objects(target).intersects(state.leaked);
+    boolean local = fromLocal && !objects(target).intersects(state.leaked.all());
     if (fromLocal) {
       keep(state, target, local);
     }
@@ -289,10 +289,10 @@ final class LocalFlow extends Forward<LocalState> {
   private void keep(LocalState state, int variable, boolean local) {
     state.held.set(variable);
     if (local) {
-      state.owned.addAll(objects(variable));
+      state.owned.add(objects(variable));
     } else {
       // It may be an object that a local variable has.
-      leakOwned(state, heap.from(objects(variable).and(state.owned)));
+      leakOwned(state, heap.from(objects(variable).and(state.owned.all())));
     }
   }
 
@@ -306,7 +306,7 @@ final class LocalFlow extends Forward<LocalState> {
       leak(state, source);
     }
     if (intoLocal && !state.local.get(source)) {
-      state.leaked.addAll(objects(source));
+      state.leaked.add(objects(source));
     }
     hold(state, source);
   }
@@ -327,6 +327,17 @@ final class LocalFlow extends Forward<LocalState> {
 
   ObjectSet objects(int variable) {
     return points.of(instance, variable);
+  }
+
+  /** Those of some objects that certain arguments of a call lead to. */
+  ObjectSet within(ObjectSet some, long positions, int[] arguments) {
+    ObjectSet all = new ObjectSet();
+    for (int i = 0; i < Math.min(64, arguments.length) && !some.isEmpty(); i++) {
+      if ((positions & 1L << i) != 0) {
+        all.addAll(reached(arguments[i]).and(some));
+      }
+    }
+    return all;
   }
 
   ObjectSet reached(int variable) {
@@ -358,8 +369,8 @@ final class LocalFlow extends Forward<LocalState> {
 
   /** What local objects refer to becomes known to others. */
   private void leakOwned(LocalState state, ObjectSet objects) {
-    ObjectSet owned = objects.and(state.owned);
-    state.leaked.addAll(owned);
+    ObjectSet owned = objects.and(state.owned.all());
+    state.leaked.add(owned);
     clearLocal(state, state.held, owned);
   }
 
@@ -382,8 +393,8 @@ final class LocalFlow extends Forward<LocalState> {
     } else if (!context.summary.returnsLocal) {
       leak(state, variable);
     } else {
-      context.summary.owned.addAll(state.owned);
-      context.summary.leaked.addAll(state.leaked);
+      context.summary.owned.addAll(state.owned.gained());
+      context.summary.leaked.addAll(state.leaked.gained());
       context.summary.returnsHeld |= state.held.get(variable);
     }
   }
@@ -392,8 +403,8 @@ final class LocalFlow extends Forward<LocalState> {
     if (context.mask == 0) {
       return;
     }
-    context.summary.owned.addAll(state.owned);
-    context.summary.leaked.addAll(state.leaked);
+    context.summary.owned.addAll(state.owned.gained());
+    context.summary.leaked.addAll(state.leaked.gained());
     for (int i = 0; i < Math.min(64, code.formalCount()); i++) {
       long position = context.mask & 1L << i;
       if (position != 0 && !state.local.get(code.formal(i))) {

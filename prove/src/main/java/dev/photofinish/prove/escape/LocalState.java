@@ -1,6 +1,5 @@
 package dev.photofinish.prove.escape;
 
-import dev.photofinish.prove.heap.ObjectSet;
 import java.util.BitSet;
 
 /**
@@ -25,12 +24,12 @@ final class LocalState {
    * The abstract objects of what local objects refer to and what may be local itself. All else that
    * is read from a local object was known to others before.
    */
-  final ObjectSet owned;
+  final Growing owned;
 
   /** Abstract objects that may have escaped although a local object refers to them. */
-  final ObjectSet leaked;
+  final Growing leaked;
 
-  LocalState(BitSet local, BitSet held, ObjectSet owned, ObjectSet leaked) {
+  LocalState(BitSet local, BitSet held, Growing owned, Growing leaked) {
     this.local = local;
     this.held = held;
     this.owned = owned;
@@ -50,7 +49,8 @@ final class LocalState {
     int heldBefore = held.cardinality();
     held.or(other.held);
     changed |= held.cardinality() > heldBefore;
-    changed |= owned.addAll(other.owned) != null;
-    return leaked.addAll(other.leaked) != null || changed;
+    changed |= owned.join(other.owned);
+    changed |= leaked.join(other.leaked);
+    return changed;
   }
 }
