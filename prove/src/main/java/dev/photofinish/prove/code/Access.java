@@ -1,7 +1,11 @@
 package dev.photofinish.prove.code;
 
+import dev.photofinish.ir.ArrayLoad;
+import dev.photofinish.ir.ArrayStore;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.MethodModel;
+import dev.photofinish.ir.Value;
+import java.util.Optional;
 
 /**
  * A statement that reads or writes a field, an array element or the contents of a container: an
@@ -18,6 +22,7 @@ public final class Access {
   private final boolean write;
   private final Route route;
   private final boolean atomic;
+  private final int element;
 
   Access(
       int id,
@@ -38,6 +43,7 @@ public final class Access {
     this.write = write;
     this.route = route;
     this.atomic = atomic;
+    this.element = elementOf(instruction);
   }
 
   /** Its number among all accesses, in the order in which methods were found. */
@@ -90,6 +96,31 @@ public final class Access {
   /** Whether two threads must not do both at once. */
   public boolean conflictsWith(Access other) {
     return (write || other.write) && !(atomic && other.atomic);
+  }
+
+  /** The number of the element of an array that is accessed; less than 0 if it may be any. */
+  public int element() {
+    return element;
+  }
+
+  private static int elementOf(Instruction instruction) {
+    Optional<Value> position =
+        instruction instanceof ArrayLoad load
+            ? Optional.of(load.position())
+            : instruction instanceof ArrayStore store
+                ? Optional.of(store.position())
+                : Optional.empty();
+    return position
+        .filter(Value.Constant.class::isInstance)
+        .map(value -> ((Value.Constant) value).constant())
+        .filter(Integer.class::isInstance)
+        .map(Integer.class::cast)
+        .orElse(-1);
+  }
+
+  /** Whether both may be about the same part of an object that both are about. */
+  public boolean mayMeet(Access other) {
+    return element < 0 || other.element < 0 || element == other.element;
   }
 
   public int line() {

@@ -121,6 +121,7 @@ public final class FieldPairs {
       pair(alike.points(), Reason.ESCAPE);
       race(different(alike.points()), alike.objects());
     }
+    verdicts.separateElements();
   }
 
   /** Points by their accesses, one of each that nothing tells apart. */
@@ -136,7 +137,7 @@ public final class FieldPairs {
   }
 
   private static boolean isPair(Point one, Point other) {
-    return one.access().conflictsWith(other.access());
+    return one.access().conflictsWith(other.access()) && one.access().mayMeet(other.access());
   }
 
   private int row(Point point) {

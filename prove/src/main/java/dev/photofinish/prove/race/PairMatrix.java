@@ -60,6 +60,16 @@ final class PairMatrix {
     }
   }
 
+  /** Takes out the pairs of a number with others that are larger. */
+  void clearAll(int number, BitSet others) {
+    BitSet row = rows[number];
+    if (row != null) {
+      size -= row.cardinality();
+      row.andNot(others);
+      size += row.cardinality();
+    }
+  }
+
   /** Leaves only those pairs that another set has as well. */
   void retainAll(PairMatrix other) {
     for (int i = 0; i < rows.length; i++) {

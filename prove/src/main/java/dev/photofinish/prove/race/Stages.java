@@ -100,7 +100,8 @@ public final class Stages {
 
   /** Rules 2.10 and 2.11: whether both may be about the same memory. */
   public boolean mayAlias(Point one, Point other) {
-    return one.access().isStatic() || one.objects().intersects(other.objects());
+    return one.access().isStatic()
+        || (one.objects().intersects(other.objects()) && one.access().mayMeet(other.access()));
   }
 
   /** Rules 2.12 and 2.13: whether both may be about memory that a second thread sees. */

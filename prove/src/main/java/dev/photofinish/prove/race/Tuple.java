@@ -32,7 +32,7 @@ public record Tuple(
 
   /** Whether it is left in {@code ultimateRaces} (algorithm 2.6). */
   public boolean isRace() {
-    return isShared && mayRunInParallel && isUnlocked();
+    return mayAlias && isShared && mayRunInParallel && isUnlocked();
   }
 
   /** The first stage that rules it out; none if it is a race. */

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -81,6 +82,26 @@ final class Verdicts {
     }
     before = null;
     open = left().members();
+  }
+
+  /** Elements of an array that have different numbers are not the same. */
+  void separateElements() {
+    BitSet numbered = new BitSet();
+    Map<Integer, BitSet> byNumber = new HashMap<>();
+    rows.forEach(
+        (access, row) -> {
+          if (access.element() >= 0) {
+            numbered.set(row);
+            byNumber.computeIfAbsent(access.element(), none -> new BitSet()).set(row);
+          }
+        });
+    byNumber.forEach(
+        (number, same) -> {
+          BitSet others = (BitSet) numbered.clone();
+          others.andNot(same);
+          same.stream()
+              .forEach(row -> left.values().forEach(matrix -> matrix.clearAll(row, others)));
+        });
   }
 
   List<Access> accesses() {

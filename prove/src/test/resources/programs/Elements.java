@@ -1,0 +1,21 @@
+/** Elements of arrays are told apart where their numbers are constants. */
+public class Elements {
+
+  static final int[] COUNTS = new int[4];
+
+  public static void main(String[] args) {
+    new Thread(() -> first(args.length)).start();
+    new Thread(Elements::second).start();
+  }
+
+  static void first(int number) {
+    COUNTS[0]++;
+    COUNTS[2]++; // race: Elements.COUNTS
+    COUNTS[number] = 1; // race: Elements.COUNTS
+  }
+
+  static void second() {
+    COUNTS[1]++; // race: Elements.COUNTS
+    COUNTS[2]--; // race: Elements.COUNTS
+  }
+}
