@@ -1,7 +1,8 @@
-/** Elements of arrays are told apart where their numbers are constants. */
+/** Elements of arrays are told apart where their numbers are constants; some arrays have none. */
 public class Elements {
 
   static final int[] COUNTS = new int[4];
+  static final int[] NONE = {};
 
   public static void main(String[] args) {
     new Thread(() -> first(args.length)).start();
@@ -10,6 +11,9 @@ public class Elements {
 
   static void first(int number) {
     COUNTS[0]++;
+    if (NONE.length > number) {
+      NONE[number]++;
+    }
     COUNTS[2]++; // race: Elements.COUNTS
     COUNTS[number] = 1; // race: Elements.COUNTS
   }
@@ -17,5 +21,8 @@ public class Elements {
   static void second() {
     COUNTS[1]++; // race: Elements.COUNTS
     COUNTS[2]--; // race: Elements.COUNTS
+    for (int i = 0; i < NONE.length; i++) {
+      NONE[i] = i;
+    }
   }
 }

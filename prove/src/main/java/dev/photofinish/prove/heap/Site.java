@@ -3,6 +3,8 @@ package dev.photofinish.prove.heap;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.MethodModel;
+import dev.photofinish.ir.NewArray;
+import dev.photofinish.ir.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -74,6 +76,16 @@ public final class Site {
   /** Whether objects have exactly this type. */
   public boolean isExact() {
     return kind == Kind.ALLOCATION || kind == Kind.FRAMEWORK || kind == Kind.CLASS;
+  }
+
+  /** Whether its objects are arrays of length 0: nobody accesses an element of these. */
+  public boolean hasNoElements() {
+    return kind == Kind.ALLOCATION
+        && instruction instanceof NewArray array
+        && array.operandCount() == 1
+        && array.operand(0) instanceof Value.Constant length
+        && length.constant() instanceof Integer number
+        && number == 0;
   }
 
   /** The method that has the site; null for a class, and for what frameworks make. */

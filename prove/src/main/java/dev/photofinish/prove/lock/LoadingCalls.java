@@ -141,18 +141,11 @@ final class LoadingCalls {
         return null;
       }
       for (CallEdge edge : instance.edges(site)) {
-        boolean isPlain = edge.isDirect() && passesOn(edge, site);
-        found.add(isPlain ? getter(edge.target().code()) : Optional.empty());
+        found.add(edge.isDirect() ? getter(edge.target().code()) : Optional.empty());
       }
     }
     Optional<Getter> only = found.size() == 1 ? found.iterator().next() : Optional.empty();
     return only.map(getter -> loading(getter, call)).orElse(null);
-  }
-
-  /** Whether what the call is given is what the method gets, one by one. */
-  private static boolean passesOn(CallEdge edge, CallSite site) {
-    return edge.target().code().formalCount() == site.arguments().length
-        && edge.target().method().name().equals(site.method().name());
   }
 
   private static Loading loading(Getter getter, Invoke call) {

@@ -114,8 +114,7 @@ final class LockSets {
       return new Guards();
     }
     Guards guards = absolute(group, caller, site.place());
-    if (target.code().formalCount() == site.arguments().length
-        && target.method().name().equals(site.method().name())) {
+    if (edge.isDirect()) {
       for (int i = 0; i < target.code().formalCount(); i++) {
         if (target.code().formal(i) != MethodCode.NONE) {
           Value argument = site.instruction().operand(i);

@@ -29,8 +29,16 @@ public final class PointsTo {
 
   private final Solver solver;
 
+  /** Arrays without elements. */
+  private final ObjectSet empty = new ObjectSet();
+
   private PointsTo(Solver solver) {
     this.solver = solver;
+    for (int i = 0; i < solver.objects.size(); i++) {
+      if (solver.objects.get(i).site().hasNoElements()) {
+        empty.add(i);
+      }
+    }
   }
 
   /**
@@ -148,7 +156,9 @@ public final class PointsTo {
   /** The objects whose memory an access in a context may be about; empty for static fields. */
   public ObjectSet accessed(Instance instance, Access access) {
     ObjectSet ofLibrary = libraryAccesses(instance).get(access);
-    return ofLibrary != null ? ofLibrary : of(instance, access.base());
+    ObjectSet objects = ofLibrary != null ? ofLibrary : of(instance, access.base());
+    boolean isElement = access.field() == fields().elements();
+    return isElement && objects.intersects(empty) ? objects.without(empty) : objects;
   }
 
   /** The number of the object that stands for a class. */

@@ -116,7 +116,7 @@ final class LockText {
     if (position > stacks.first(path)) {
       CallEdge edge = path.edges().get(position - 1);
       CallSite site = edge.site();
-      if (site != null && passesOn(edge, site)) {
+      if (site != null && edge.isDirect()) {
         String known = pathTo(path, position - 1, site.instruction().operand(index));
         if (known != null) {
           return known;
@@ -124,12 +124,6 @@ final class LockText {
       }
     }
     return ownName(path, position, index);
-  }
-
-  /** Whether what the call is given is what the method gets, one by one. */
-  private static boolean passesOn(CallEdge edge, CallSite site) {
-    return edge.target().code().formalCount() == site.arguments().length
-        && edge.target().method().name().equals(site.method().name());
   }
 
   private String ownName(CallPath path, int position, int index) {
