@@ -77,7 +77,7 @@ public final class Escape {
 
   /** Whether the object of an access is certainly seen by its own thread only. */
   public boolean isLocal(Instance instance, Access access) {
-    return visits.isReached(instance) && visits.sharing(instance, access).isEmpty();
+    return visits.isReached(instance) && !visits.isShared(instance, access);
   }
 
   /** The visits to instances, with what each does to objects that others may see. */
@@ -91,15 +91,6 @@ public final class Escape {
    * @param otherwise those of an instance that is only known to be there
    */
   public BitSet threads(Instance instance, Access access, BitSet otherwise) {
-    if (!visits.isReached(instance)) {
-      return otherwise;
-    }
-    List<Visit> sharing = visits.sharing(instance, access);
-    if (sharing.size() == 1) {
-      return sharing.get(0).threads();
-    }
-    BitSet all = new BitSet();
-    sharing.forEach(visit -> all.or(visit.threads()));
-    return all;
+    return visits.isReached(instance) ? visits.threads(instance, access) : otherwise;
   }
 }

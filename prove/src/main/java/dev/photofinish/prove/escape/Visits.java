@@ -22,6 +22,9 @@ public final class Visits {
   private final Map<AbstractThread, List<Visit>> roots = new LinkedHashMap<>();
   private final List<List<Visit>> ofInstances = new ArrayList<>();
 
+  /** One set for all visits and accesses that have the same: there are very many of these. */
+  private final Map<BitSet, BitSet> same = new HashMap<>();
+
   Visits(PointsTo points, List<Visit> all, Map<AbstractThread, List<Visit>> roots) {
     this.all = all;
     this.roots.putAll(roots);
@@ -40,11 +43,13 @@ public final class Visits {
     Spread.along(
         threads,
         (visit, to) -> all.get(visit).calls().forEach(call -> to.accept(call.target().number())));
-    Map<BitSet, BitSet> same = new HashMap<>();
     for (Visit visit : all) {
-      BitSet by = threads[visit.number()];
-      visit.setThreads(same.computeIfAbsent(by, none -> by));
+      visit.setThreads(shared(threads[visit.number()]));
     }
+  }
+
+  private BitSet shared(BitSet threads) {
+    return same.computeIfAbsent(threads, none -> threads);
   }
 
   public int count() {
@@ -59,6 +64,27 @@ public final class Visits {
   /** Those of an instance by which an access is to an object that a second thread may see. */
   public List<Visit> sharing(Instance instance, Access access) {
     return ofInstances.get(instance.id()).stream().filter(each -> each.shares(access)).toList();
+  }
+
+  /** Whether an access is to an object that a second thread may see, by any visit. */
+  boolean isShared(Instance instance, Access access) {
+    for (Visit visit : ofInstances.get(instance.id())) {
+      if (visit.shares(access)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The numbers of the threads of the visits by which that is so; do not change it. */
+  BitSet threads(Instance instance, Access access) {
+    List<Visit> sharing = sharing(instance, access);
+    if (sharing.size() == 1) {
+      return sharing.get(0).threads();
+    }
+    BitSet threads = new BitSet();
+    sharing.forEach(visit -> threads.or(visit.threads()));
+    return shared(threads);
   }
 
   /** Whether any thread comes to an instance. */

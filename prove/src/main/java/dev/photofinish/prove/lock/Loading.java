@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a call loads, as fields would: from a value of its caller, or from a static field.
+ * What an instruction loads, be it a call: from a value of its method, or from a static field.
  *
  * @param base what it is loaded from; empty if that is a static field
  * @param fields the fields by which it is loaded, the last one first

@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +29,7 @@ final class Meetings {
   private final Stages stages;
   private final CallPaths paths;
   private @Nullable FieldPairs current;
+  private Map<Access, List<Point>> points = Map.of();
   private final Map<Access, List<Point>> best = new HashMap<>();
 
   Meetings(Stages stages, CallPaths paths) {
@@ -58,14 +60,14 @@ final class Meetings {
   private List<Point> best(Access access, FieldPairs field) {
     if (field != current) {
       current = field;
+      points = field.points().stream().collect(Collectors.groupingBy(Point::access));
       best.clear();
     }
-    return best.computeIfAbsent(access, each -> find(each, field));
+    return best.computeIfAbsent(access, this::find);
   }
 
-  private List<Point> find(Access access, FieldPairs field) {
-    return field.points().stream()
-        .filter(point -> point.access() == access)
+  private List<Point> find(Access access) {
+    return points.getOrDefault(access, List.of()).stream()
         .sorted(Comparator.comparingLong(paths::cost))
         .limit(TRIES)
         .toList();

@@ -38,11 +38,13 @@ final class Ways {
     }
   }
 
+  /** The last call of a way. */
+  private record Last(Visit caller, CallEdge edge) {}
+
   private final Locks locks;
   private final PriorityQueue<Step> open = new PriorityQueue<>();
   private final long[] costs;
-  private final @Nullable Visit[] from;
-  private final @Nullable CallEdge[] by;
+  private final @Nullable Last[] last;
   private final @Nullable AbstractThread[] threads;
   private int order;
 
@@ -50,8 +52,7 @@ final class Ways {
     this.locks = locks;
     this.costs = new long[visits];
     Arrays.fill(costs, Long.MAX_VALUE);
-    this.from = new Visit[visits];
-    this.by = new CallEdge[visits];
+    this.last = new Last[visits];
     this.threads = new AbstractThread[visits];
   }
 
@@ -81,8 +82,7 @@ final class Ways {
     long cost = step.cost + 1 + added * LOCK + (constructs ? CONSTRUCTOR : 0);
     if (cost < costs[target]) {
       costs[target] = cost;
-      from[target] = step.visit;
-      by[target] = call.edge();
+      last[target] = new Last(step.visit, call.edge());
       threads[target] = threads[step.visit.number()];
       open.add(new Step(call.target(), cost, order++));
     }
@@ -116,11 +116,8 @@ final class Ways {
 
   CallPath path(Visit to) {
     List<CallEdge> edges = new ArrayList<>();
-    Visit visit = to;
-    for (CallEdge edge = by[to.number()]; edge != null && visit != null; ) {
-      edges.add(edge);
-      visit = from[visit.number()];
-      edge = visit == null ? null : by[visit.number()];
+    for (Last step = last[to.number()]; step != null; step = last[step.caller.number()]) {
+      edges.add(step.edge);
     }
     Collections.reverse(edges);
     return new CallPath(edges, to.instance());

@@ -1,6 +1,7 @@
 package dev.photofinish.testbench.random.make;
 
 import dev.photofinish.testbench.random.syntax.Field;
+import dev.photofinish.testbench.random.syntax.Library;
 import dev.photofinish.testbench.random.syntax.Place;
 import dev.photofinish.testbench.random.syntax.Step;
 import dev.photofinish.testbench.random.syntax.Type;
@@ -18,6 +19,13 @@ sealed interface Keep {
 
   /** Lets an object keep something else. A list goes on to keep what it had first. */
   void put(Body body, Variable object, Value value);
+
+  /** Lets an object keep a new one, unless only constructors may do that. */
+  default void renew(Body body, Variable object) {
+    if (!isFixed()) {
+      put(body, object, body.make(Library.constructor(type().internalName())));
+    }
+  }
 
   /** Whether constructors alone may put something there. */
   default boolean isFixed() {

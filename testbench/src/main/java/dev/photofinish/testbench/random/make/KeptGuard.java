@@ -1,7 +1,6 @@
 package dev.photofinish.testbench.random.make;
 
 import dev.photofinish.testbench.random.syntax.Block;
-import dev.photofinish.testbench.random.syntax.Library;
 import dev.photofinish.testbench.random.syntax.LockMode;
 import dev.photofinish.testbench.random.syntax.Variable;
 import java.util.Optional;
@@ -36,8 +35,6 @@ record KeptGuard(Dice dice, Keep keep, Getter getter) implements Guard {
 
   @Override
   public void replace(Body body, Variable object) {
-    if (!keep.isFixed()) {
-      keep.put(body, object, body.make(Library.constructor(keep.type().internalName())));
-    }
+    keep.renew(body, object);
   }
 }

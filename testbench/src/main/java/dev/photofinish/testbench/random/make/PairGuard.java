@@ -1,7 +1,6 @@
 package dev.photofinish.testbench.random.make;
 
 import dev.photofinish.testbench.random.syntax.Block;
-import dev.photofinish.testbench.random.syntax.Library;
 import dev.photofinish.testbench.random.syntax.LockMode;
 import dev.photofinish.testbench.random.syntax.Variable;
 import java.util.Optional;
@@ -55,8 +54,6 @@ record PairGuard(Dice dice, Keep first, Keep last) implements Guard {
 
   @Override
   public void replace(Body body, Variable object) {
-    if (!last.isFixed()) {
-      last.put(body, object, body.make(Library.constructor(last.type().internalName())));
-    }
+    last.renew(body, object);
   }
 }
