@@ -26,7 +26,7 @@ final class CallEffects {
     boolean givesBack = false;
     boolean any = !libraryTargets.isEmpty();
     LocalState before = state.copy();
-    flow.define(state, site.result(), false);
+    state.define(site.result(), false);
     for (CallEdge edge : flow.context().instance.edges(site)) {
       any = true;
       boolean isLocal =
@@ -35,20 +35,20 @@ final class CallEffects {
       givesBack |= isLocal;
     }
     for (MethodRef method : libraryTargets) {
-      local &= library.apply(flow, state, site, method);
+      local &= library.apply(state, site, method);
     }
     if (flow.context().instance.callsLibraryIndirectly(site)) {
-      leakAll(flow, state, site);
+      state.leakAll(site.arguments());
       local = false;
     }
     if (site.result() != MethodCode.NONE) {
       state.local.set(site.result(), any && local);
     }
     if (!local && givesBack && !before.local.isEmpty()) {
-      flow.leakResult(state, site.result());
+      state.leakResult(site.result());
     }
     if (site.method().isConstructor()) {
-      flow.constructed(state, site.arguments()[0]);
+      state.constructed(site.arguments()[0]);
     }
   }
 
@@ -60,25 +60,25 @@ final class CallEffects {
     }
     int[] arguments = site.arguments();
     long mask = positions(before.local, edge.target(), arguments);
-    ObjectSet leaked = flow.within(before.leaked.all(), mask, arguments);
+    ObjectSet leaked = flow.around().within(before.leaked.all(), mask, arguments);
     CallContext called = contexts.reach(edge.target(), mask, leaked.isEmpty());
     called.users.add(flow.context());
     flow.calls(edge, called);
     contexts.pass(
         called,
         positions(before.held, edge.target(), arguments),
-        flow.within(before.owned.all(), mask, arguments),
+        flow.around().within(before.owned.all(), mask, arguments),
         leaked);
     Summary summary = called.summary;
-    if (called.mask != 0 || site.result() != MethodCode.NONE) {
-      state.owned.add(summary.owned);
-      state.leaked.add(summary.leaked);
-    }
+    int result = summary.returnsLocal ? site.result() : MethodCode.NONE;
+    state.owned.add(flow.around().within(summary.owned, mask, arguments, result));
+    state.leaked.add(flow.around().within(summary.leaked, mask, arguments, result));
+    state.leakOwned(flow.around().within(summary.lost, mask, arguments));
     for (int i = 0; i < Math.min(64, arguments.length); i++) {
       if ((summary.leaks & 1L << i) != 0) {
-        flow.leak(state, arguments[i]);
+        state.leak(arguments[i]);
       } else if ((summary.holds & 1L << i) != 0) {
-        flow.hold(state, arguments[i]);
+        state.hold(arguments[i]);
       }
     }
     if (summary.returnsHeld && site.result() != MethodCode.NONE) {
@@ -112,15 +112,9 @@ final class CallEffects {
       flow.calls(edge, contexts.reach(edge.target(), mask));
     }
     if (site != null && (edge.isStart() || !keepsNothing(edge.target()))) {
-      leakAll(flow, state, site);
+      state.leakAll(site.arguments());
     }
     return false;
-  }
-
-  private static void leakAll(LocalFlow flow, LocalState state, CallSite site) {
-    for (int argument : site.arguments()) {
-      flow.leak(state, argument);
-    }
   }
 
   /** Whether code leaves all it is given as it was, whichever of it is local. */

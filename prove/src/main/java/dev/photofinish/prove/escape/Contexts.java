@@ -21,15 +21,22 @@ final class Contexts {
   private final PointsTo points;
   private final HeapGraph heap;
   private final Finalized finalized;
+  private final Glimpses glimpses;
   private final CallEffects calls;
   private final Map<Key, CallContext> known = new LinkedHashMap<>();
   private final Deque<CallContext> waiting = new ArrayDeque<>();
   private final Set<CallContext> queued = new HashSet<>();
 
-  Contexts(PointsTo points, HeapGraph heap, Finalized finalized, LibraryEffects library) {
+  Contexts(
+      PointsTo points,
+      HeapGraph heap,
+      Finalized finalized,
+      Glimpses glimpses,
+      LibraryEffects library) {
     this.points = points;
     this.heap = heap;
     this.finalized = finalized;
+    this.glimpses = glimpses;
     this.calls = new CallEffects(this, library);
   }
 
@@ -88,9 +95,14 @@ final class Contexts {
 
   /** Solves one context with what is known of the others. */
   LocalFlow flow(CallContext context) {
-    LocalFlow flow = new LocalFlow(context, points, heap, finalized, calls);
+    Surroundings around = new Surroundings(points, heap, finalized, glimpses, context);
+    boolean initialises = context.instance.method().isClassInitializer();
+    OwnStatics ownStatics =
+        initialises ? new OwnStatics(points, points.fields(), context.instance) : null;
+    LocalFlow flow = new LocalFlow(context, around, calls, ownStatics);
     flow.run(
         new LocalState(
+            around,
             formals(context, context.mask),
             formals(context, context.held),
             Growing.from(context.owned),

@@ -25,14 +25,22 @@ import java.util.Map;
 public final class Escape {
 
   private final PointsTo points;
+  private final Glimpses glimpses;
   private final ObjectSet escaping;
   private final Visits visits;
 
-  public Escape(PointsTo points, LibraryFacts library, HeapGraph heap) {
+  public Escape(PointsTo points, LibraryFacts library) {
     this.points = points;
-    Finalized finalized = new Finalized(points, heap);
+    HeapGraph whole = new HeapGraph(points.objects().size(), points::fieldsOf);
+    this.glimpses =
+        Glimpses.of(
+            points, Escaping.of(points, whole, new Finalized(points, points::fieldsOf, whole)));
+    HeapGraph heap = new HeapGraph(points.objects().size(), glimpses::fieldsOf);
+    Finalized finalized = new Finalized(points, glimpses::fieldsOf, heap);
     this.escaping = Escaping.of(points, heap, finalized);
-    Contexts contexts = new Contexts(points, heap, finalized, new LibraryEffects(library));
+    escaping.addAll(heap.from(glimpses.inSight()));
+    Contexts contexts =
+        new Contexts(points, heap, finalized, glimpses, new LibraryEffects(library));
     points.instances().forEach(instance -> initialise(contexts, instance));
     Map<AbstractThread, List<CallContext>> roots = new LinkedHashMap<>();
     points
@@ -43,7 +51,7 @@ public final class Escape {
                     thread,
                     begun.stream().map(root -> begin(contexts, finalized, thread, root)).toList()));
     contexts.solve();
-    this.visits = new VisitFinder(points, contexts).find(roots);
+    this.visits = new VisitFinder(points, glimpses, contexts).find(roots);
   }
 
   private static void initialise(Contexts contexts, Instance instance) {
@@ -70,9 +78,13 @@ public final class Escape {
 
   /** The objects that an access in a context may be about and that a second thread may see then. */
   public ObjectSet escaping(Instance instance, Access access) {
-    return isLocal(instance, access)
-        ? new ObjectSet()
-        : points.accessed(instance, access).and(escaping);
+    if (isLocal(instance, access)) {
+      return new ObjectSet();
+    }
+    ObjectSet accessed = points.accessed(instance, access);
+    ObjectSet visible = accessed.and(escaping);
+    visible.addAll(accessed.and(glimpses.seen(access.field())));
+    return visible;
   }
 
   /** Whether the object of an access is certainly seen by its own thread only. */

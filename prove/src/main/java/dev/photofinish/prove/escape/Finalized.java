@@ -5,6 +5,8 @@ import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.points.AbstractThread;
 import dev.photofinish.prove.points.Instance;
 import dev.photofinish.prove.points.PointsTo;
+import java.util.List;
+import java.util.function.IntFunction;
 
 /**
  * The objects that are finalized. The thread that does so has such an object for itself, as it
@@ -12,10 +14,14 @@ import dev.photofinish.prove.points.PointsTo;
  */
 final class Finalized {
 
+  private final IntFunction<List<ObjectSet>> fields;
+  private final HeapGraph heap;
   private final ObjectSet objects = new ObjectSet();
   private final ObjectSet held;
 
-  Finalized(PointsTo points, HeapGraph heap) {
+  Finalized(PointsTo points, IntFunction<List<ObjectSet>> fields, HeapGraph heap) {
+    this.fields = fields;
+    this.heap = heap;
     points
         .roots()
         .forEach(
@@ -24,9 +30,7 @@ final class Finalized {
                 begun.forEach(root -> objects.addAll(objectsOf(points, root)));
               }
             });
-    ObjectSet referred = new ObjectSet();
-    objects.forEach(object -> points.fieldsOf(object).forEach(referred::addAll));
-    this.held = heap.from(referred);
+    this.held = heldBy(objects);
   }
 
   private static ObjectSet objectsOf(PointsTo points, Instance finalizer) {
@@ -45,5 +49,12 @@ final class Finalized {
   /** What they lead to, which others may know, too; do not change it. */
   ObjectSet held() {
     return held;
+  }
+
+  /** What those of some objects lead to that are finalized; do not change it. */
+  ObjectSet heldBy(ObjectSet some) {
+    ObjectSet referred = new ObjectSet();
+    some.and(objects).forEach(object -> fields.apply(object).forEach(referred::addAll));
+    return heap.from(referred);
   }
 }

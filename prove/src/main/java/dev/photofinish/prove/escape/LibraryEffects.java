@@ -19,96 +19,85 @@ final class LibraryEffects {
   }
 
   /** Applies a call; whether its result is local. */
-  boolean apply(LocalFlow flow, LocalState state, CallSite site, MethodRef method) {
+  boolean apply(LocalState state, CallSite site, MethodRef method) {
     MethodFacts facts = library.of(method);
     if (!facts.isKnown()) {
-      return unknown(flow, state, site, method);
+      return unknown(state, site, method);
     }
     boolean told = false;
     boolean local = true;
     for (Effect effect : facts.effects()) {
       if (effect instanceof Effect.Stores stores) {
-        store(flow, state, site, stores.what(), stores.into());
+        store(state, site, stores.what(), stores.into());
       } else if (effect instanceof Effect.Keeps keeps) {
-        store(flow, state, site, keeps.what(), keeps.into());
+        store(state, site, keeps.what(), keeps.into());
       } else if (effect instanceof Effect.Runs runs) {
-        flow.leak(state, site.variable(runs.what().of()));
+        state.leak(site.variable(runs.what().of()));
       } else if (effect instanceof Effect.Reflects) {
         // What is passed may become known to whatever the call leads to.
         local = false;
-        leakAll(flow, state, site);
+        state.leakAll(site.arguments());
       } else if (effect instanceof Effect.Returns returns) {
         told = true;
-        local &= isLocal(flow, state, site, returns.what());
+        local &= isLocal(state, site, returns.what());
       }
     }
     if (!told && facts.hasEffects() && site.result() != MethodCode.NONE) {
       // It may be anything that the call is about.
-      leakAll(flow, state, site);
+      state.leakAll(site.arguments());
     }
     return told && local;
   }
 
-  private static void leakAll(LocalFlow flow, LocalState state, CallSite site) {
-    for (int argument : site.arguments()) {
-      flow.leak(state, argument);
-    }
-  }
-
   /** A constructor keeps what it is given in the object; all else is known to everybody. */
-  private static boolean unknown(
-      LocalFlow flow, LocalState state, CallSite site, MethodRef method) {
+  private static boolean unknown(LocalState state, CallSite site, MethodRef method) {
     int[] arguments = site.arguments();
     if (method.isConstructor()) {
       for (int i = 1; i < arguments.length; i++) {
-        flow.store(state, arguments[0], arguments[i]);
+        state.store(arguments[0], arguments[i]);
       }
       return false;
     }
-    for (int argument : arguments) {
-      flow.leak(state, argument);
-    }
+    state.leakAll(arguments);
     return false;
   }
 
-  private static void store(
-      LocalFlow flow, LocalState state, CallSite site, Source source, Operand where) {
+  private static void store(LocalState state, CallSite site, Source source, Operand where) {
     int into = site.variable(where);
     int what = site.variable(source.of());
     if (where.equals(Operand.RESULT)) {
       // The result is new, and is found to be local or not by what it is.
       if (what != MethodCode.NONE) {
-        (state.local.get(what) ? state.owned : state.leaked).add(flow.reached(what));
+        (state.isLocal(what) ? state.owned : state.leaked).add(state.reached(what));
       }
-      flow.hold(state, what);
+      state.hold(what);
     } else if (what != MethodCode.NONE) {
       boolean isSame = source.kind() == Source.Kind.SAME;
       if (!isSame && into != MethodCode.NONE && state.local.get(into)) {
-        state.leaked.add(flow.reached(what));
+        state.leaked.add(state.reached(what));
       }
-      flow.store(state, into, what);
+      state.store(into, what);
     }
   }
 
-  private static boolean isLocal(LocalFlow flow, LocalState state, CallSite site, Source source) {
+  private static boolean isLocal(LocalState state, CallSite site, Source source) {
     int of = site.variable(source.of());
     int result = site.result();
     boolean ofLocal = of != MethodCode.NONE && state.local.get(of);
     return switch (source.kind()) {
       case NEW, THREAD_SAFE_NEW, SERIAL_EXECUTOR -> true;
       case SAME -> {
-        flow.copy(state, of, result);
+        state.copy(of, result);
         yield ofLocal;
       }
       case VIEW, THREAD_SAFE_VIEW, ENTRIES, ENTRY, FILLED, READ_LOCK, WRITE_LOCK -> {
-        flow.hold(state, of);
-        flow.copy(state, of, result);
+        state.hold(of);
+        state.copy(of, result);
         yield ofLocal;
       }
-      case ELEMENT, TAKEN, HELD, KEPT ->
-          result != MethodCode.NONE && flow.isLoadLocal(state, of, result);
+      case ELEMENT, TAKEN, HELD, KEPT -> result != MethodCode.NONE && state.isLoadLocal(of, result);
       default -> {
-        flow.leak(state, of);
+        state.leak(of);
         yield false;
       }
     };

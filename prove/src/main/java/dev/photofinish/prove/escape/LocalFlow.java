@@ -17,13 +17,10 @@ import dev.photofinish.ir.Value;
 import dev.photofinish.prove.code.CallSite;
 import dev.photofinish.prove.code.Forward;
 import dev.photofinish.prove.code.MethodCode;
-import dev.photofinish.prove.heap.HeapGraph;
 import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.points.CallEdge;
 import dev.photofinish.prove.points.Instance;
-import dev.photofinish.prove.points.PointsTo;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
@@ -34,9 +31,7 @@ final class LocalFlow extends Forward<LocalState> {
   private final CallContext context;
   private final Instance instance;
   private final MethodCode code;
-  private final PointsTo points;
-  private final HeapGraph heap;
-  private final Finalized finalized;
+  private final Surroundings around;
   private final CallEffects calls;
 
   /** The static fields that only this method sees yet; null if it initialises no class. */
@@ -46,22 +41,16 @@ final class LocalFlow extends Forward<LocalState> {
 
   LocalFlow(
       CallContext context,
-      PointsTo points,
-      HeapGraph heap,
-      Finalized finalized,
-      CallEffects calls) {
+      Surroundings around,
+      CallEffects calls,
+      @Nullable OwnStatics ownStatics) {
     super(context.instance.code().body());
     this.context = context;
     this.instance = context.instance;
     this.code = instance.code();
-    this.points = points;
-    this.heap = heap;
-    this.finalized = finalized;
+    this.around = around;
     this.calls = calls;
-    this.ownStatics =
-        instance.method().isClassInitializer()
-            ? new OwnStatics(points, points.fields(), instance)
-            : null;
+    this.ownStatics = ownStatics;
   }
 
   /** Hears of calls from now on, each time that they are looked at. */
@@ -79,6 +68,10 @@ final class LocalFlow extends Forward<LocalState> {
 
   CallContext context() {
     return context;
+  }
+
+  Surroundings around() {
+    return around;
   }
 
   /** Goes through all instructions that are reached. */
@@ -103,8 +96,8 @@ final class LocalFlow extends Forward<LocalState> {
       int variable = variable(phi);
       if (variable != MethodCode.NONE) {
         int operand = variable(phi.operand(position(from, to)));
-        state.local.set(variable, isLocal(before, operand));
-        state.held.set(variable, isHeld(before, operand));
+        state.local.set(variable, before.isLocalOrNone(operand));
+        state.held.set(variable, before.isHeld(operand));
       }
     }
     to.caught().ifPresent(caught -> unset(state, caught));
@@ -117,15 +110,6 @@ final class LocalFlow extends Forward<LocalState> {
       }
     }
     throw new IllegalStateException(from + " does not lead to " + to);
-  }
-
-  /** What has no variable is nobody's object: null, a string. */
-  private static boolean isLocal(LocalState state, int variable) {
-    return variable == MethodCode.NONE || state.local.get(variable);
-  }
-
-  private static boolean isHeld(LocalState state, int variable) {
-    return variable != MethodCode.NONE && state.held.get(variable);
   }
 
   private void unset(LocalState state, Value value) {
@@ -142,13 +126,13 @@ final class LocalFlow extends Forward<LocalState> {
       int variable = variable(phi);
       if (variable != MethodCode.NONE && !state.local.get(variable)) {
         for (int i = 0; i < phi.operandCount(); i++) {
-          leak(state, variable(phi.operand(i)));
+          state.leak(variable(phi.operand(i)));
         }
       }
     }
   }
 
-  int variable(Value value) {
+  private int variable(Value value) {
     return code.variableOf(value.id());
   }
 
@@ -164,95 +148,91 @@ final class LocalFlow extends Forward<LocalState> {
       leakOwn(state, site);
       calls.apply(this, state, site);
     } else if (instruction instanceof New || instruction instanceof NewArray) {
-      define(state, result(instruction), true);
+      state.define(result(instruction), true);
     } else if (instruction instanceof Closure closure) {
       closure(state, closure);
     } else if (instruction instanceof Cast cast) {
       int value = variable(cast.value());
-      define(state, result(cast), isLocal(state, value));
-      copy(state, value, result(cast));
-    } else if (instruction instanceof FieldLoad load
-        && isOwnStatic(load.isStatic(), load.field())) {
-      loadOwn(state, result(load));
+      state.define(result(cast), state.isLocalOrNone(value));
+      state.copy(value, result(cast));
     } else if (instruction instanceof FieldLoad load) {
-      load(state, load.isStatic() ? MethodCode.NONE : variable(load.operand(0)), result(load));
-    } else if (instruction instanceof FieldStore store
-        && isOwnStatic(store.isStatic(), store.field())) {
-      storeOwn(state, variable(store.value()));
-    } else if (instruction instanceof ArrayLoad load) {
-      load(state, variable(load.array()), result(load));
+      load(state, load);
     } else if (instruction instanceof FieldStore store) {
-      int base = store.isStatic() ? MethodCode.NONE : variable(store.operand(0));
-      store(state, base, variable(store.value()));
+      store(state, store);
+    } else if (instruction instanceof ArrayLoad load) {
+      state.load(variable(load.array()), result(load));
     } else if (instruction instanceof ArrayStore store) {
-      store(state, variable(store.array()), variable(store.value()));
+      state.store(variable(store.array()), variable(store.value()));
     } else if (instruction instanceof Throw thrown) {
-      leak(state, variable(thrown.exception()));
+      state.leak(variable(thrown.exception()));
       exit(state);
     } else if (instruction instanceof Return back) {
-      back.value().ifPresent(value -> returned(state, value));
+      back.value().ifPresent(value -> returned(state, variable(value)));
       exit(state);
     } else {
-      define(state, result(instruction), false);
-    }
-  }
-
-  /** A variable has a value from now on that no other object refers to. */
-  void define(LocalState state, int variable, boolean local) {
-    if (variable != MethodCode.NONE) {
-      state.local.set(variable, local);
-      state.held.clear(variable);
-    }
-  }
-
-  /** Another object refers from now on to what a variable has. */
-  void hold(LocalState state, int variable) {
-    if (variable == MethodCode.NONE || !state.local.get(variable)) {
-      return;
-    }
-    state.held.set(variable);
-    state.owned.add(objects(variable));
-    for (int v = state.local.nextSetBit(0); v >= 0; v = state.local.nextSetBit(v + 1)) {
-      if (!state.held.get(v) && objects(v).intersects(objects(variable))) {
-        state.held.set(v);
-      }
-    }
-  }
-
-  /** A variable has what another has; whether that is local is for the caller to say. */
-  void copy(LocalState state, int from, int to) {
-    if (to != MethodCode.NONE && isHeld(state, from)) {
-      state.held.set(to);
+      state.define(result(instruction), false);
     }
   }
 
   private void closure(LocalState state, Closure closure) {
     int made = result(closure);
-    define(state, made, true);
+    state.define(made, true);
     for (int i = 0; i < closure.operandCount(); i++) {
-      store(state, made, variable(closure.operand(i)));
+      state.store(made, variable(closure.operand(i)));
     }
   }
 
-  private boolean isOwnStatic(boolean isStatic, FieldRef field) {
-    return isStatic && ownStatics != null && ownStatics.contains(field);
-  }
-
-  /** {@code target = field}, of the class that is being initialised. */
-  private void loadOwn(LocalState state, int target) {
-    if (target != MethodCode.NONE) {
-      boolean local = !objects(target).intersects(state.leaked.all());
-      keep(state, target, local);
-      state.local.set(target, local);
+  private void load(LocalState state, FieldLoad load) {
+    int target = result(load);
+    if (load.isStatic()) {
+      loadStatic(state, load.field(), target);
+    } else {
+      int base = variable(load.operand(0));
+      // What others see of an object is theirs, whoever knows the object.
+      boolean isSeen = base != MethodCode.NONE && around.isSeen(load.field(), base);
+      state.load(isSeen ? MethodCode.NONE : base, target);
     }
   }
 
-  /** {@code field = source}, of the class that is being initialised. */
-  private void storeOwn(LocalState state, int source) {
-    if (source != MethodCode.NONE && !state.local.get(source)) {
-      state.leaked.add(objects(source));
+  private void store(LocalState state, FieldStore store) {
+    int source = variable(store.value());
+    if (store.isStatic()) {
+      storeStatic(state, store.field(), source);
+      return;
     }
-    hold(state, source);
+    int base = variable(store.operand(0));
+    if (base != MethodCode.NONE && around.isSeen(store.field(), base)) {
+      state.store(MethodCode.NONE, source);
+    } else if (base != MethodCode.NONE && around.isGlimpse(store.field())) {
+      state.hold(source);
+    } else {
+      state.store(base, source);
+    }
+  }
+
+  private boolean isOwn(FieldRef field) {
+    return ownStatics != null && ownStatics.contains(field);
+  }
+
+  private void loadStatic(LocalState state, FieldRef field, int target) {
+    if (!isOwn(field)) {
+      state.load(MethodCode.NONE, target);
+    } else if (target != MethodCode.NONE) {
+      boolean isLocal = !around.objects(target).intersects(state.leaked.all());
+      state.keep(target, isLocal);
+      state.local.set(target, isLocal);
+    }
+  }
+
+  private void storeStatic(LocalState state, FieldRef field, int source) {
+    if (!isOwn(field)) {
+      state.store(MethodCode.NONE, source);
+    } else if (source != MethodCode.NONE) {
+      if (!state.local.get(source)) {
+        state.leaked.add(around.objects(source));
+      }
+      state.hold(source);
+    }
   }
 
   /**
@@ -260,138 +240,21 @@ final class LocalFlow extends Forward<LocalState> {
    */
   private void leakOwn(LocalState state, CallSite site) {
     if (ownStatics != null && instance.edges(site).stream().anyMatch(ownStatics::areUsedBy)) {
-      ObjectSet own = heap.from(ownStatics.objects());
+      ObjectSet own = around.from(ownStatics.objects());
       state.leaked.add(own);
-      leakOwned(state, own);
-    }
-  }
-
-  /** {@code target = base.field}. */
-  void load(LocalState state, int base, int target) {
-    if (target != MethodCode.NONE) {
-      state.local.set(target, isLoadLocal(state, base, target));
-    }
-  }
-
-  /** Whether what is loaded from an object is local; at any rate, that object refers to it. */
-  boolean isLoadLocal(LocalState state, int base, int target) {
-    boolean fromLocal = base != MethodCode.NONE && state.local.get(base);
-    boolean local = fromLocal && !objects(target).intersects(state.leaked.all());
-    if (fromLocal) {
-      keep(state, target, local);
-    }
-    return local;
-  }
-
-  /**
-   * A local object refers to what a variable has now; if that is known to others, it was before.
-   */
-  private void keep(LocalState state, int variable, boolean local) {
-    state.held.set(variable);
-    if (local) {
-      state.owned.add(objects(variable));
-    } else {
-      // It may be an object that a local variable has.
-      leakOwned(state, heap.from(objects(variable).and(state.owned.all())));
-    }
-  }
-
-  /** {@code base.field = source}. */
-  void store(LocalState state, int base, int source) {
-    if (source == MethodCode.NONE) {
-      return;
-    }
-    boolean intoLocal = base != MethodCode.NONE && state.local.get(base);
-    if (!intoLocal || (!isBeingMade(base) && finalized.intersects(objects(base)))) {
-      leak(state, source);
-    }
-    if (intoLocal && !state.local.get(source)) {
-      state.leaked.add(objects(source));
-    }
-    hold(state, source);
-  }
-
-  /** Nobody finalizes an object before its constructor is done. */
-  private boolean isBeingMade(int variable) {
-    return instance.method().isConstructor() && variable == code.formal(0);
-  }
-
-  /** A constructor is done. */
-  void constructed(LocalState state, int variable) {
-    if (variable != MethodCode.NONE
-        && !isBeingMade(variable)
-        && finalized.intersects(objects(variable))) {
-      leakOwned(state, finalized.held());
-    }
-  }
-
-  ObjectSet objects(int variable) {
-    return points.of(instance, variable);
-  }
-
-  /** Those of some objects that certain arguments of a call lead to. */
-  ObjectSet within(ObjectSet some, long positions, int[] arguments) {
-    ObjectSet all = new ObjectSet();
-    for (int i = 0; i < Math.min(64, arguments.length) && !some.isEmpty(); i++) {
-      if ((positions & 1L << i) != 0) {
-        all.addAll(reached(arguments[i]).and(some));
-      }
-    }
-    return all;
-  }
-
-  ObjectSet reached(int variable) {
-    return heap.from(objects(variable));
-  }
-
-  /** The object of a variable becomes known to others, with all that it reaches. */
-  void leak(LocalState state, int variable) {
-    if (variable != MethodCode.NONE && state.local.get(variable)) {
-      state.local.clear(variable);
-      leakNamed(state, objects(variable));
-    }
-  }
-
-  /** What a call gave back may be what a local variable has, but is not known to be. */
-  void leakResult(LocalState state, int result) {
-    if (result != MethodCode.NONE) {
-      leakNamed(state, objects(result));
-    }
-  }
-
-  /** What a variable has becomes known to others: all variables may have the same. */
-  private void leakNamed(LocalState state, ObjectSet objects) {
-    clearLocal(state, state.local, objects);
-    if (!state.local.isEmpty()) {
-      leakOwned(state, heap.from(objects));
-    }
-  }
-
-  /** What local objects refer to becomes known to others. */
-  private void leakOwned(LocalState state, ObjectSet objects) {
-    ObjectSet owned = objects.and(state.owned.all());
-    state.leaked.add(owned);
-    clearLocal(state, state.held, owned);
-  }
-
-  private void clearLocal(LocalState state, BitSet among, ObjectSet objects) {
-    for (int v = state.local.nextSetBit(0); v >= 0; v = state.local.nextSetBit(v + 1)) {
-      if (among.get(v) && objects(v).intersects(objects)) {
-        state.local.clear(v);
-      }
+      state.leakOwned(own);
     }
   }
 
   /** What is not always local is never: then what was local until here is not any more. */
-  private void returned(LocalState state, Value value) {
-    int variable = variable(value);
+  private void returned(LocalState state, int variable) {
     if (variable == MethodCode.NONE) {
       return;
     }
     if (!state.local.get(variable)) {
       context.summary.returnsLocal = false;
     } else if (!context.summary.returnsLocal) {
-      leak(state, variable);
+      state.leak(variable);
     } else {
       context.summary.owned.addAll(state.owned.gained());
       context.summary.leaked.addAll(state.leaked.gained());

@@ -17,6 +17,9 @@ final class Summary {
   /** Objects that escaped, or that others know, and that local ones may refer to. */
   final ObjectSet leaked = new ObjectSet();
 
+  /** Objects that parameters led to and that became known to others: callers may have them, too. */
+  final ObjectSet lost = new ObjectSet();
+
   /** Whether what it returns is local. */
   boolean returnsLocal = true;
 
@@ -26,6 +29,7 @@ final class Summary {
   /** How much it says; more whenever it changes. */
   int size() {
     int flags = (returnsLocal ? 0 : 1) + (returnsHeld ? 1 : 0);
-    return Long.bitCount(leaks) + Long.bitCount(holds) + owned.size() + leaked.size() + flags;
+    int positions = Long.bitCount(leaks) + Long.bitCount(holds);
+    return positions + owned.size() + leaked.size() + lost.size() + flags;
   }
 }

@@ -3,6 +3,7 @@ package dev.photofinish.prove.escape;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.prove.code.Access;
 import dev.photofinish.prove.code.MethodCode;
+import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.points.AbstractThread;
 import dev.photofinish.prove.points.CallEdge;
 import dev.photofinish.prove.points.Instance;
@@ -21,12 +22,14 @@ import java.util.Map;
 final class VisitFinder {
 
   private final PointsTo points;
+  private final Glimpses glimpses;
   private final Contexts contexts;
   private final Map<CallContext, Visit> known = new LinkedHashMap<>();
   private final Deque<CallContext> open = new ArrayDeque<>();
 
-  VisitFinder(PointsTo points, Contexts contexts) {
+  VisitFinder(PointsTo points, Glimpses glimpses, Contexts contexts) {
     this.points = points;
+    this.glimpses = glimpses;
     this.contexts = contexts;
   }
 
@@ -73,10 +76,12 @@ final class VisitFinder {
 
   private void look(Visit visit, LocalState state, Access access) {
     Instance instance = visit.instance();
+    ObjectSet accessed = points.accessed(instance, access);
     boolean isLocal =
         access.base() != MethodCode.NONE
             && state.local.get(access.base())
-            && points.of(instance, access.base()).containsAll(points.accessed(instance, access));
+            && points.of(instance, access.base()).containsAll(accessed)
+            && !glimpses.isSeen(access.field(), accessed);
     if (isLocal) {
       visit.own(access);
     }

@@ -5,7 +5,6 @@ import dev.photofinish.prove.ProveOptions.LockAnalysis;
 import dev.photofinish.prove.code.Access;
 import dev.photofinish.prove.code.Codes;
 import dev.photofinish.prove.escape.Escape;
-import dev.photofinish.prove.heap.HeapGraph;
 import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.lock.Exclusion;
 import dev.photofinish.prove.lock.Guarded;
@@ -48,8 +47,7 @@ public final class Stages {
     this.threads = points.threads();
     this.reach = ThreadReach.of(points);
     Once once = Once.of(points);
-    HeapGraph heap = new HeapGraph(points.objects().size(), points::fieldsOf);
-    this.escape = new Escape(points, library, heap);
+    this.escape = new Escape(points, library);
     this.parallel = new Parallel(points, library, reach, once);
     this.locks =
         switch (lockAnalysis) {
