@@ -16,6 +16,9 @@ public class Escaping {
     twice(Escaping::holdInList);
     twice(Escaping::giveBack);
     twice(Escaping::oneOfTwo);
+    twice(Escaping::tell);
+    twice(Watched::new);
+    twice(Watched::watch);
     twice(Escaping::show);
     twice(Constants::use);
     finalizing();
@@ -111,6 +114,66 @@ public class Escaping {
     one.value = 8;
     published = some;
     one.value = 9; // race: Box.value
+  }
+
+  /** Who is given an object may make a part of it known. */
+  static void tell() {
+    Box inner = new Box();
+    Box outer = new Box();
+    outer.next = inner;
+    outer.value = 10;
+    tell(outer);
+    inner.value = 11; // race: Box.value
+    outer.value = 12;
+  }
+
+  private static void tell(Box box) {
+    published = box.next;
+  }
+
+  /** A watcher is given an object that is being made, and looks at some of its fields. */
+  static class Watched {
+    static volatile Watcher watcher;
+
+    private Box seen;
+    private Box unseen;
+    private int count;
+    private int size;
+
+    Watched() {
+      unseen = new Box();
+      watcher = new Watcher(this);
+      Box box = new Box();
+      seen = box; // race: Watched.seen
+      box.value = 1; // race: Box.value
+      unseen.value = 2;
+      count = 3; // race: Watched.count
+      size = 4;
+    }
+
+    private int count() {
+      return count; // race: Watched.count
+    }
+
+    static void watch() {
+      watcher.look();
+    }
+  }
+
+  static class Watcher {
+    private final Watched watched;
+
+    Watcher(Watched watched) {
+      this.watched = watched;
+    }
+
+    void look() {
+      System.out.println(watched.count());
+      Box box = watched.seen; // race: Watched.seen
+      if (box != null) {
+        System.out.println(box.value); // race: Box.value
+      }
+    }
   }
 
   static void show() {
