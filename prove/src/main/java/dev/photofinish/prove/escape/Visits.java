@@ -56,6 +56,10 @@ public final class Visits {
     return all.size();
   }
 
+  public Visit get(int number) {
+    return all.get(number);
+  }
+
   /** What a thread begins with. */
   public List<Visit> rootsOf(AbstractThread thread) {
     return roots.getOrDefault(thread, List.of());

@@ -7,6 +7,8 @@ import dev.photofinish.prove.code.CallSite;
 import dev.photofinish.prove.code.MethodCode;
 import dev.photofinish.prove.code.Place;
 import dev.photofinish.prove.code.ProgramField;
+import dev.photofinish.prove.escape.Visit;
+import dev.photofinish.prove.escape.Visits;
 import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.points.AbstractThread;
 import dev.photofinish.prove.points.CallEdge;
@@ -16,12 +18,14 @@ import dev.photofinish.prove.thread.Once;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The locks that are certainly held at each access, on every way from the start of a thread. What
- * the main thread does is told from what all others do: much is set up before there are others.
+ * The locks that are certainly held at each access, on every way from the start of a thread by
+ * which a second thread may see the object: what is done to it before needs no lock. What the main
+ * thread does is told from what all others do: much is set up before there are others.
  */
 final class LockSets {
 
@@ -37,22 +41,31 @@ final class LockSets {
   private record Seen(Value value, int position, int steps) {}
 
   private final PointsTo points;
+  private final Visits visits;
   private final AccessedValues values;
   private final Once once;
   private final Constants constants;
   private final HeldByMethods held;
   private final ThreadGuards threadGuards;
+
+  /** What is held on every way to a visit, for each group of threads. */
   private final @Nullable Guards[][] entries;
 
   LockSets(
-      PointsTo points, LibraryFacts library, Once once, Constants constants, HeldByMethods held) {
+      PointsTo points,
+      Visits visits,
+      LibraryFacts library,
+      Once once,
+      Constants constants,
+      HeldByMethods held) {
     this.points = points;
+    this.visits = visits;
     this.values = new AccessedValues(library);
     this.once = once;
     this.constants = constants;
     this.held = held;
     this.threadGuards = new ThreadGuards(points);
-    this.entries = new Guards[2][points.instances().size()];
+    this.entries = new Guards[2][visits.count()];
     solve(0);
     solve(1);
   }
@@ -64,22 +77,19 @@ final class LockSets {
 
   private void solve(int group) {
     BitSet waiting = new BitSet();
-    points
-        .roots()
-        .forEach(
-            (thread, roots) -> {
-              if (group(thread) == group) {
-                roots.forEach(root -> enter(group, root, ofRoot(thread, root), waiting));
-              }
-            });
+    for (AbstractThread thread : points.threads()) {
+      if (group(thread) == group) {
+        for (Visit root : visits.rootsOf(thread)) {
+          enter(group, root, ofRoot(thread, root.instance()), waiting);
+        }
+      }
+    }
     while (!waiting.isEmpty()) {
       int next = waiting.nextSetBit(0);
       waiting.clear(next);
-      Instance instance = points.instances().get(next);
-      for (CallEdge edge : instance.edges()) {
-        if (!edge.isStart()) {
-          enter(group, edge.target(), atCall(group, instance, edge), waiting);
-        }
+      Visit visit = visits.get(next);
+      for (Visit.Call call : visit.calls()) {
+        enter(group, call.target(), atCall(group, visit, call.edge()), waiting);
       }
     }
   }
@@ -95,17 +105,17 @@ final class LockSets {
     return guards;
   }
 
-  private void enter(int group, Instance instance, Guards guards, BitSet waiting) {
-    Guards known = entries[group][instance.id()];
+  private void enter(int group, Visit visit, Guards guards, BitSet waiting) {
+    Guards known = entries[group][visit.number()];
     if (known == null) {
-      entries[group][instance.id()] = guards;
-      waiting.set(instance.id());
+      entries[group][visit.number()] = guards;
+      waiting.set(visit.number());
     } else if (known.meet(guards)) {
-      waiting.set(instance.id());
+      waiting.set(visit.number());
     }
   }
 
-  private Guards atCall(int group, Instance caller, CallEdge edge) {
+  private Guards atCall(int group, Visit caller, CallEdge edge) {
     CallSite site = edge.site();
     Instance target = edge.target();
     if (site == null) {
@@ -113,12 +123,13 @@ final class LockSets {
       // another.
       return new Guards();
     }
-    Guards guards = absolute(group, caller, site.place());
+    Guards entry = entries[group][caller.number()];
+    Guards guards = absolute(entry, caller.instance(), site.place());
     if (edge.isDirect()) {
       for (int i = 0; i < target.code().formalCount(); i++) {
         if (target.code().formal(i) != MethodCode.NONE) {
           Value argument = site.instruction().operand(i);
-          related(guards, group, caller, site.place(), new Seen(argument, i, 0));
+          related(guards, entry, caller.instance(), site.place(), new Seen(argument, i, 0));
         }
       }
     }
@@ -149,9 +160,8 @@ final class LockSets {
   }
 
   /** The locks that are known whatever is accessed. */
-  private Guards absolute(int group, Instance instance, Place place) {
+  private Guards absolute(@Nullable Guards entry, Instance instance, Place place) {
     Guards guards = new Guards();
-    Guards entry = entries[group][instance.id()];
     if (entry != null) {
       entry
           .held()
@@ -187,14 +197,14 @@ final class LockSets {
   }
 
   /** Adds the locks that are known by how a value was loaded. */
-  private void related(Guards guards, int group, Instance instance, Place place, Seen seen) {
+  private void related(
+      Guards guards, @Nullable Guards entry, Instance instance, Place place, Seen seen) {
     HeldFlow flow = held.of(instance.code());
     for (Acquired acquired : flow.before(place)) {
       if (acquired.isReal(instance)) {
         related(guards, instance, acquired, flow, seen);
       }
     }
-    Guards entry = entries[group][instance.id()];
     if (entry == null) {
       return;
     }
@@ -261,12 +271,24 @@ final class LockSets {
         && constants.areConstant(first.fields());
   }
 
-  /** The locks that are certainly held at an access, by a thread of a group. */
+  /**
+   * The locks that are certainly held at an access, by a thread of a group, when a second thread
+   * may see the object.
+   */
   Guards at(int group, Instance instance, Access access) {
-    Guards guards = absolute(group, instance, access.place());
+    return visits.sharing(instance, access).stream()
+        .map(visit -> entries[group][visit.number()])
+        .filter(Objects::nonNull)
+        .map(entry -> at(entry, instance, access))
+        .reduce(Guards::meeting)
+        .orElseGet(() -> at(null, instance, access));
+  }
+
+  private Guards at(@Nullable Guards entry, Instance instance, Access access) {
+    Guards guards = absolute(entry, instance, access.place());
     AccessedValues.Found found = access.isStatic() ? null : values.of(instance, access);
     if (found != null) {
-      related(guards, group, instance, access.place(), new Seen(found.value(), 0, found.steps()));
+      related(guards, entry, instance, access.place(), new Seen(found.value(), 0, found.steps()));
     }
     if (access.route().isLocked()) {
       monitor(guards, instance, access);

@@ -41,7 +41,7 @@ public final class Locks implements LockStage {
     this.parents = parents;
     Constants constants = new Constants(points, escape);
     this.held = new HeldByMethods(points, fields, library, constants::isConstant);
-    this.sets = new LockSets(points, library, once, constants, held);
+    this.sets = new LockSets(points, escape.visits(), library, once, constants, held);
   }
 
   @Override
