@@ -2,8 +2,6 @@ package dev.photofinish.prove.escape;
 
 import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.points.Instance;
-import java.util.LinkedHashSet;
-import java.util.Set;
 
 /**
  * An instance as it is called with some of its arguments local. Solved anew when what it may be
@@ -11,10 +9,16 @@ import java.util.Set;
  */
 final class CallContext {
 
+  /** Its number among all contexts. */
+  final int number;
+
   final Instance instance;
 
   /** The positions of parameters that are local, as bits. */
   final long mask;
+
+  /** Whether all that local arguments lead to is local as well. */
+  final boolean isClean;
 
   /** Those of them whose object another object may refer to. */
   long held;
@@ -27,11 +31,13 @@ final class CallContext {
 
   final Summary summary = new Summary();
 
-  /** The contexts that use the summary. */
-  final Set<CallContext> users = new LinkedHashSet<>();
+  /** The numbers of the contexts that use the summary. */
+  final ObjectSet users = new ObjectSet();
 
-  CallContext(Instance instance, long mask) {
+  CallContext(int number, Instance instance, long mask, boolean isClean) {
+    this.number = number;
     this.instance = instance;
     this.mask = mask;
+    this.isClean = isClean;
   }
 }

@@ -3,10 +3,8 @@ package dev.photofinish.prove.escape;
 import dev.photofinish.ir.MethodRef;
 import dev.photofinish.prove.code.CallSite;
 import dev.photofinish.prove.code.MethodCode;
-import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.points.CallEdge;
 import dev.photofinish.prove.points.Instance;
-import java.util.BitSet;
 import java.util.Set;
 
 /** What calls do to locality, by the summaries of what they call. */
@@ -27,13 +25,14 @@ final class CallEffects {
     boolean any = !libraryTargets.isEmpty();
     LocalState before = state.copy();
     state.define(site.result(), false);
+    Callees callees = new Callees(contexts, flow, before, site);
     for (CallEdge edge : flow.context().instance.edges(site)) {
       any = true;
-      boolean isLocal =
-          edge.isDirect() ? call(flow, before, state, edge) : callBack(flow, state, edge);
+      boolean isLocal = edge.isDirect() ? callees.call(edge) : callBack(flow, state, edge);
       local &= isLocal;
       givesBack |= isLocal;
     }
+    callees.apply(state);
     for (MethodRef method : libraryTargets) {
       local &= library.apply(state, site, method);
     }
@@ -50,54 +49,6 @@ final class CallEffects {
     if (site.method().isConstructor()) {
       state.constructed(site.arguments()[0]);
     }
-  }
-
-  /** Applies a call; whether its result is local. */
-  private boolean call(LocalFlow flow, LocalState before, LocalState state, CallEdge edge) {
-    CallSite site = edge.site();
-    if (site == null) {
-      return false;
-    }
-    int[] arguments = site.arguments();
-    long mask = positions(before.local, edge.target(), arguments);
-    ObjectSet leaked = flow.around().within(before.leaked.all(), mask, arguments);
-    CallContext called = contexts.reach(edge.target(), mask, leaked.isEmpty());
-    called.users.add(flow.context());
-    flow.calls(edge, called);
-    contexts.pass(
-        called,
-        positions(before.held, edge.target(), arguments),
-        flow.around().within(before.owned.all(), mask, arguments),
-        leaked);
-    Summary summary = called.summary;
-    int result = summary.returnsLocal ? site.result() : MethodCode.NONE;
-    state.owned.add(flow.around().within(summary.owned, mask, arguments, result));
-    state.leaked.add(flow.around().within(summary.leaked, mask, arguments, result));
-    state.leakOwned(flow.around().within(summary.lost, mask, arguments));
-    for (int i = 0; i < Math.min(64, arguments.length); i++) {
-      if ((summary.leaks & 1L << i) != 0) {
-        state.leak(arguments[i]);
-      } else if ((summary.holds & 1L << i) != 0) {
-        state.hold(arguments[i]);
-      }
-    }
-    if (summary.returnsHeld && site.result() != MethodCode.NONE) {
-      state.held.set(site.result());
-    }
-    return summary.returnsLocal;
-  }
-
-  /** At which positions a call passes one of some variables, as bits. */
-  private static long positions(BitSet variables, Instance target, int[] arguments) {
-    long mask = 0;
-    for (int i = 0; i < Math.min(64, arguments.length); i++) {
-      if (arguments[i] != MethodCode.NONE
-          && target.code().formal(i) != MethodCode.NONE
-          && variables.get(arguments[i])) {
-        mask |= 1L << i;
-      }
-    }
-    return mask;
   }
 
   /**

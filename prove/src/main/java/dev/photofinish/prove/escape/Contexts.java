@@ -5,27 +5,25 @@ import dev.photofinish.prove.heap.HeapGraph;
 import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.points.Instance;
 import dev.photofinish.prove.points.PointsTo;
-import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Deque;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Set;
+import java.util.List;
 
 /** All contexts that are reached from the roots of threads, solved together. */
 final class Contexts {
-
-  private record Key(int instance, long mask, boolean isClean) {}
 
   private final PointsTo points;
   private final HeapGraph heap;
   private final Finalized finalized;
   private final Glimpses glimpses;
   private final CallEffects calls;
-  private final Map<Key, CallContext> known = new LinkedHashMap<>();
-  private final Deque<CallContext> waiting = new ArrayDeque<>();
-  private final Set<CallContext> queued = new HashSet<>();
+  private final List<CallContext> all = new ArrayList<>();
+
+  /** Those of each instance. */
+  private final List<List<CallContext>> ofInstances = new ArrayList<>();
+
+  /** The numbers of contexts that are to be solved. */
+  private final BitSet waiting = new BitSet();
 
   Contexts(
       PointsTo points,
@@ -38,6 +36,7 @@ final class Contexts {
     this.finalized = finalized;
     this.glimpses = glimpses;
     this.calls = new CallEffects(this, library);
+    points.instances().forEach(instance -> ofInstances.add(new ArrayList<>(1)));
   }
 
   /** The context of a call; it is reached from now on. */
@@ -50,13 +49,16 @@ final class Contexts {
    * to it: what those do who have given something away does not concern the others.
    */
   CallContext reach(Instance instance, long mask, boolean isClean) {
-    Key key = new Key(instance.id(), mask, isClean);
-    CallContext context = known.get(key);
-    if (context == null) {
-      context = new CallContext(instance, mask);
-      known.put(key, context);
-      enqueue(context);
+    List<CallContext> known = ofInstances.get(instance.id());
+    for (CallContext context : known) {
+      if (context.mask == mask && context.isClean == isClean) {
+        return context;
+      }
     }
+    CallContext context = new CallContext(all.size(), instance, mask, isClean);
+    all.add(context);
+    known.add(context);
+    waiting.set(context.number);
     return context;
   }
 
@@ -71,24 +73,19 @@ final class Contexts {
     changed |= context.owned.addAll(owned) != null;
     changed |= context.leaked.addAll(leaked) != null;
     if (changed) {
-      enqueue(context);
+      waiting.set(context.number);
     }
   }
 
-  private void enqueue(CallContext context) {
-    if (queued.add(context)) {
-      waiting.add(context);
-    }
-  }
-
+  /** Those that were met last come first: they are called by the others, who need to know them. */
   void solve() {
     while (!waiting.isEmpty()) {
-      CallContext context = waiting.remove();
-      queued.remove(context);
+      CallContext context = all.get(waiting.length() - 1);
+      waiting.clear(context.number);
       int before = context.summary.size();
       flow(context);
       if (context.summary.size() != before) {
-        context.users.forEach(this::enqueue);
+        context.users.forEach(waiting::set);
       }
     }
   }

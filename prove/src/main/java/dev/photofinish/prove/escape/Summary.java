@@ -26,6 +26,16 @@ final class Summary {
   /** Whether another object may refer to what it returns. */
   boolean returnsHeld;
 
+  /** Says what another says, too; of results, only whether they are held. */
+  void add(Summary other) {
+    leaks |= other.leaks;
+    holds |= other.holds;
+    owned.addAll(other.owned);
+    leaked.addAll(other.leaked);
+    lost.addAll(other.lost);
+    returnsHeld |= other.returnsHeld;
+  }
+
   /** How much it says; more whenever it changes. */
   int size() {
     int flags = (returnsLocal ? 0 : 1) + (returnsHeld ? 1 : 0);

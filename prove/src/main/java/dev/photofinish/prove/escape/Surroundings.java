@@ -6,6 +6,7 @@ import dev.photofinish.prove.heap.HeapGraph;
 import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.points.Instance;
 import dev.photofinish.prove.points.PointsTo;
+import org.jspecify.annotations.Nullable;
 
 /** What a state is about: the variables of a method in its contexts, and the heap they lead to. */
 final class Surroundings {
@@ -16,6 +17,9 @@ final class Surroundings {
   private final Glimpses glimpses;
   private final CallContext context;
   private final Instance instance;
+
+  /** What each variable may lead to, once it was asked for. */
+  private final @Nullable ObjectSet[] reached;
 
   Surroundings(
       PointsTo points,
@@ -29,6 +33,7 @@ final class Surroundings {
     this.glimpses = glimpses;
     this.context = context;
     this.instance = context.instance;
+    this.reached = new ObjectSet[instance.code().variableCount()];
   }
 
   /** What a variable may have. */
@@ -38,7 +43,12 @@ final class Surroundings {
 
   /** What a variable may lead to, with what it has. */
   ObjectSet reached(int variable) {
-    return heap.from(objects(variable));
+    ObjectSet known = reached[variable];
+    if (known == null) {
+      known = heap.from(objects(variable));
+      reached[variable] = known;
+    }
+    return known;
   }
 
   ObjectSet from(ObjectSet objects) {

@@ -278,16 +278,21 @@ public final class ObjectSet {
 
   /** Adds a word behind all others. */
   private void append(int word, long bits) {
-    insert(used, word);
-    words[used - 1] = bits;
+    growIfFull();
+    index[used] = word;
+    words[used++] = bits;
   }
 
-  private void insert(int at, int word) {
+  private void growIfFull() {
     if (used == index.length) {
       int more = used < 4 ? used * 2 : used + (used >> 1);
       index = Arrays.copyOf(index, more);
       words = Arrays.copyOf(words, more);
     }
+  }
+
+  private void insert(int at, int word) {
+    growIfFull();
     System.arraycopy(index, at, index, at + 1, used - at);
     System.arraycopy(words, at, words, at + 1, used - at);
     index[at] = word;

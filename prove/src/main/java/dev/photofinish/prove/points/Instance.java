@@ -131,7 +131,7 @@ public final class Instance {
     if (!known.add(from << 48 | on << 28 | target.id)) {
       return false;
     }
-    CallEdge edge = new CallEdge(this, site, target, thread);
+    CallEdge edge = CallEdge.of(this, site, target, thread);
     edges.add(edge);
     if (site != null) {
       List<CallEdge> others = bySite[site.number()];
