@@ -46,7 +46,7 @@ public abstract class Forward<S> {
   protected final void solve(S atEntry) {
     entries.clear();
     body.blocks().forEach(block -> entries.add(null));
-    flow(0, atEntry);
+    flow(0, copy(atEntry));
     while (!waiting.isEmpty()) {
       int next = waiting.nextSetBit(0);
       waiting.clear(next);
@@ -88,10 +88,13 @@ public abstract class Forward<S> {
     }
   }
 
+  /**
+   * @param state what comes to a block; it is kept
+   */
   private void flow(int block, S state) {
     S known = entries.get(block);
     if (known == null) {
-      entries.set(block, copy(state));
+      entries.set(block, state);
       waiting.set(block);
     } else if (join(known, state)) {
       waiting.set(block);

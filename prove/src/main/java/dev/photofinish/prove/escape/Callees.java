@@ -48,13 +48,23 @@ final class Callees {
     long mask = positions(before.local, edge.target());
     Passed here = passed.computeIfAbsent(mask, none -> pass(mask, edge.target()));
     CallContext called = contexts.reach(edge.target(), mask, here.leaked.isEmpty());
-    called.users.add(flow.context().number);
     flow.calls(edge, called);
     contexts.pass(called, here.held, here.owned, here.leaked);
+    return hear(called);
+  }
+
+  /** Whether what a callee returns is local; of one that is given nothing, only that matters. */
+  private boolean hear(CallContext called) {
     Summary summary = called.summary;
-    summaries
-        .computeIfAbsent(new Alike(mask, summary.returnsLocal), none -> new Summary())
-        .add(summary);
+    boolean hasResult = site.result() != MethodCode.NONE;
+    if (called.mask != 0 || hasResult) {
+      called.users.add(flow.context().number);
+    }
+    if (called.mask != 0 || (hasResult && summary.returnsLocal)) {
+      summaries
+          .computeIfAbsent(new Alike(called.mask, summary.returnsLocal), none -> new Summary())
+          .add(summary);
+    }
     return summary.returnsLocal;
   }
 

@@ -7,7 +7,10 @@ import dev.photofinish.prove.points.Instance;
 import dev.photofinish.prove.points.PointsTo;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** All contexts that are reached from the roots of threads, solved together. */
 final class Contexts {
@@ -21,6 +24,9 @@ final class Contexts {
 
   /** Those of each instance. */
   private final List<List<CallContext>> ofInstances = new ArrayList<>();
+
+  /** What initialisers of classes have for themselves. */
+  private final Map<Instance, OwnStatics> ownStatics = new HashMap<>();
 
   /** The numbers of contexts that are to be solved. */
   private final BitSet waiting = new BitSet();
@@ -77,11 +83,19 @@ final class Contexts {
     }
   }
 
-  /** Those that were met last come first: they are called by the others, who need to know them. */
+  /**
+   * Goes through what is to be solved again and again, from the last to the first: those that were
+   * met last are called by the others, who need to know them.
+   */
   void solve() {
+    int next = all.size();
     while (!waiting.isEmpty()) {
-      CallContext context = all.get(waiting.length() - 1);
-      waiting.clear(context.number);
+      next = waiting.previousSetBit(next - 1);
+      if (next < 0) {
+        next = waiting.length() - 1;
+      }
+      waiting.clear(next);
+      CallContext context = all.get(next);
       int before = context.summary.size();
       flow(context);
       if (context.summary.size() != before) {
@@ -93,10 +107,7 @@ final class Contexts {
   /** Solves one context with what is known of the others. */
   LocalFlow flow(CallContext context) {
     Surroundings around = new Surroundings(points, heap, finalized, glimpses, context);
-    boolean initialises = context.instance.method().isClassInitializer();
-    OwnStatics ownStatics =
-        initialises ? new OwnStatics(points, points.fields(), context.instance) : null;
-    LocalFlow flow = new LocalFlow(context, around, calls, ownStatics);
+    LocalFlow flow = new LocalFlow(context, around, calls, ownStatics(context.instance));
     flow.run(
         new LocalState(
             around,
@@ -105,6 +116,13 @@ final class Contexts {
             Growing.from(context.owned),
             Growing.from(context.leaked)));
     return flow;
+  }
+
+  private @Nullable OwnStatics ownStatics(Instance instance) {
+    return instance.method().isClassInitializer()
+        ? ownStatics.computeIfAbsent(
+            instance, none -> new OwnStatics(points, points.fields(), instance))
+        : null;
   }
 
   private static BitSet formals(CallContext context, long positions) {

@@ -2,11 +2,14 @@ package dev.photofinish.prove.escape;
 
 import dev.photofinish.prove.heap.ObjectSet;
 
-/** A set of objects that knows which of them were added since its method was called. */
+/**
+ * A set of objects that knows which of them were added since its method was called. Copies have the
+ * same sets until one of them grows: most never do.
+ */
 final class Growing {
 
-  private final ObjectSet all;
-  private final ObjectSet gained;
+  private ObjectSet all;
+  private ObjectSet gained;
 
   private Growing(ObjectSet all, ObjectSet gained) {
     this.all = all;
@@ -19,7 +22,7 @@ final class Growing {
   }
 
   Growing copy() {
-    return new Growing(all.copy(), gained.copy());
+    return new Growing(all, gained);
   }
 
   /** All objects; do not change it. */
@@ -33,14 +36,25 @@ final class Growing {
   }
 
   void add(ObjectSet objects) {
-    all.addAll(objects);
-    gained.addAll(objects);
+    all = union(all, objects);
+    gained = union(gained, objects);
   }
 
   /** Joins what comes over another way; whether that changed anything. */
   boolean join(Growing other) {
-    boolean changed = all.addAll(other.all) != null;
-    changed |= gained.addAll(other.gained) != null;
-    return changed;
+    boolean changes = !all.containsAll(other.all) || !gained.containsAll(other.gained);
+    all = union(all, other.all);
+    gained = union(gained, other.gained);
+    return changes;
+  }
+
+  /** One of two sets if it has all of the other; others may have it, too, so it is not changed. */
+  private static ObjectSet union(ObjectSet one, ObjectSet other) {
+    if (one.containsAll(other)) {
+      return one;
+    }
+    ObjectSet both = one.copy();
+    both.addAll(other);
+    return both;
   }
 }

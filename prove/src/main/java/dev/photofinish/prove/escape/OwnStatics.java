@@ -25,6 +25,7 @@ final class OwnStatics {
   private final Fields fields;
   private final ClassModel initialised;
   private final Set<Instance> harmless = new HashSet<>();
+  private final Set<Instance> users = new HashSet<>();
 
   OwnStatics(PointsTo points, Fields fields, Instance initialiser) {
     this.points = points;
@@ -44,11 +45,19 @@ final class OwnStatics {
 
   /** Whether a call may use them. */
   boolean areUsedBy(CallEdge edge) {
-    if (edge.isStart()) {
+    if (edge.isStart() || users.contains(edge.target())) {
       return true;
     }
+    boolean isUsed = isUsedFrom(edge.target());
+    if (isUsed) {
+      users.add(edge.target());
+    }
+    return isUsed;
+  }
+
+  private boolean isUsedFrom(Instance called) {
     Set<Instance> seen = new HashSet<>();
-    Deque<Instance> open = new ArrayDeque<>(Set.of(edge.target()));
+    Deque<Instance> open = new ArrayDeque<>(Set.of(called));
     while (!open.isEmpty()) {
       Instance next = open.remove();
       if (isInitialiser(next) || harmless.contains(next) || !seen.add(next)) {

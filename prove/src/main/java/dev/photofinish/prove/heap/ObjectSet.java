@@ -239,6 +239,9 @@ public final class ObjectSet {
   }
 
   public boolean containsAll(ObjectSet other) {
+    if (words == other.words) {
+      return true;
+    }
     for (int i = 0; i < other.used; i++) {
       int at = find(other.index[i]);
       if (other.words[i] != 0 && (at < 0 || (other.words[i] & ~words[at]) != 0)) {
