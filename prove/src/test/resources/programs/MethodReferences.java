@@ -31,13 +31,13 @@ public class MethodReferences {
 
     void underTheWrongLock() {
       synchronized (from) {
-        from.forEach(to::add); // race: Feeding.from
+        from.forEach(to::add); // race: Feeding.to
       }
     }
 
     void underItsOwnLock() {
       synchronized (to) {
-        to.add("x"); // race: Feeding.from
+        to.add("x"); // race: Feeding.to
       }
     }
   }

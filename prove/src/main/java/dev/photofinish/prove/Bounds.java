@@ -11,8 +11,14 @@ final class Bounds {
    */
   private static final int MANY_INSTANCES = 60_000;
 
-  /** So much work is never too much. */
-  private static final long LITTLE_WORK = 20_000_000;
+  /**
+   * What the stages do to a method in a context, as a multiple of what it takes to pass an object
+   * from one variable to another. Most of a round is spent in the stages.
+   */
+  static final long OF_INSTANCE = 5_000;
+
+  /** So much is never too much. */
+  private static final long LITTLE = 10_000 * OF_INSTANCE;
 
   /** Thrown to have a round ended. */
   static final class Exceeded extends RuntimeException {
@@ -25,11 +31,11 @@ final class Bounds {
   }
 
   private final int mostInstances;
-  private final long mostWork;
+  private final long highestCost;
 
-  private Bounds(int mostInstances, long mostWork) {
+  private Bounds(int mostInstances, long highestCost) {
     this.mostInstances = mostInstances;
-    this.mostWork = mostWork;
+    this.highestCost = highestCost;
   }
 
   static Bounds none() {
@@ -40,13 +46,22 @@ final class Bounds {
     return new Bounds(MANY_INSTANCES, Long.MAX_VALUE);
   }
 
-  /** A round that comes later is to cost no more than the first. */
+  /** A round that comes later has fewer pairs to decide: for the rest it may cost a little more. */
   static Bounds after(PointsTo first) {
-    return new Bounds(Integer.MAX_VALUE, Math.max(LITTLE_WORK, first.work()));
+    return new Bounds(Integer.MAX_VALUE, Math.max(LITTLE, cost(first) + cost(first) / 6));
+  }
+
+  /** What a round costs with some solution, without deciding pairs. */
+  static long cost(PointsTo points) {
+    return cost(points.instances().size(), points.work());
+  }
+
+  private static long cost(int instances, long work) {
+    return instances * OF_INSTANCE + work;
   }
 
   void check(int instances, long work) {
-    if (instances > mostInstances || work > mostWork) {
+    if (instances > mostInstances || cost(instances, work) > highestCost) {
       throw new Exceeded();
     }
   }

@@ -1,13 +1,13 @@
 package dev.photofinish.prove;
 
-import dev.photofinish.prove.heap.AbstractObject;
-import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.heap.Sensitivity;
 import dev.photofinish.prove.heap.Site;
 import dev.photofinish.prove.points.PointsTo;
+import it.unimi.dsi.fastutil.objects.Object2LongOpenHashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Which k values grow from one round to the next (figure 4.8). */
@@ -16,25 +16,45 @@ final class Refinement {
   /** The objects that were considered: the set A of the figure. */
   private final Set<List<Site>> considered = new HashSet<>();
 
+  /** Those among them that the last choice was about. */
+  private final Set<List<Site>> chosen = new HashSet<>();
+
   /**
    * Has the sites of the objects on whose memory races are left tell more contexts apart, as far as
    * that is worth its price.
    *
-   * @return whether any k value grew
+   * @param last the round before
+   * @param share the part of what that cost by which the next one may be dearer: 8 for an eighth
+   * @return the k values of the next round; empty if none of them grows
    */
-  boolean refine(Sensitivity sensitivity, PointsTo points, ObjectSet raced) {
-    Set<Site> sites = new LinkedHashSet<>();
-    raced.forEach(
-        id -> {
-          AbstractObject object = points.object(id);
-          List<Site> sequence = object.sites();
-          boolean isNew = considered.add(sequence);
-          if (isNew && new HashSet<>(sequence).size() == sequence.size()) {
-            sites.addAll(sequence);
-          }
-        });
-    List<Site> affordable = new Price(sensitivity, points).affordable(sites);
-    affordable.forEach(sensitivity::increment);
-    return !affordable.isEmpty();
+  Optional<Sensitivity> refine(Proof last, int share) {
+    considered.removeAll(chosen);
+    chosen.clear();
+    PointsTo points = last.stages().points();
+    Object2LongOpenHashMap<Site> gains = new Object2LongOpenHashMap<>();
+    Set<List<Site>> sequences = new LinkedHashSet<>();
+    last.pairs()
+        .racesOn()
+        .forEach(
+            (object, races) -> {
+              List<Site> sequence = points.object(object).sites();
+              Set<Site> sites = new LinkedHashSet<>(sequence);
+              if (sites.size() == sequence.size() && !considered.contains(sequence)) {
+                sequences.add(sequence);
+                sites.forEach(site -> gains.addTo(site, races));
+              }
+            });
+    Set<Site> grown = new Price(last.sensitivity(), points).affordable(gains, share);
+    // What was too dear may be cheaper among others.
+    sequences.stream().filter(grown::containsAll).forEach(chosen::add);
+    considered.addAll(chosen);
+    Sensitivity next = last.sensitivity().copy();
+    grown.forEach(next::increment);
+    return grown.isEmpty() ? Optional.empty() : Optional.of(next);
+  }
+
+  /** The last choice was good: what it was about is not considered again. */
+  void accept() {
+    chosen.clear();
   }
 }

@@ -21,6 +21,11 @@ final class Rounds {
   /** How many rounds may rule out nothing more before there are no others. */
   private static final int PATIENCE = 2;
 
+  /** By which part of its cost a round may be dearer than the one before, as it is tried. */
+  private static final int FIRST_SHARE = 8;
+
+  private static final int LAST_SHARE = 128;
+
   private final LibraryFacts library;
   private final ProveOptions options;
   private final ProveProgress progress;
@@ -76,16 +81,36 @@ final class Rounds {
     Proof proof = round(sensitivity, ofFirst);
     Bounds bounds = Bounds.after(proof.stages().points());
     Refinement refinement = new Refinement();
-    while (!isInVain()
-        && refinement.refine(sensitivity, proof.stages().points(), proof.pairs().objects())) {
-      try {
-        proof = round(sensitivity, bounds);
-      } catch (Bounds.Exceeded e) {
-        return proof.with(
-            "another round would cost more than the first: what is left may be more than need be");
+    while (!isInVain()) {
+      Sensitivity before = proof.sensitivity();
+      proof = next(proof, refinement, bounds);
+      if (proof.sensitivity() == before) {
+        return proof;
       }
     }
     return proof;
+  }
+
+  /**
+   * Another round; the last one if no k value grows, or those that grow make it too dear. If they
+   * do, it is tried again with fewer: what more contexts lead to is not known beforehand.
+   */
+  private Proof next(Proof proof, Refinement refinement, Bounds bounds) {
+    for (int share = FIRST_SHARE; share <= LAST_SHARE; share *= 4) {
+      Optional<Sensitivity> refined = refinement.refine(proof, share);
+      if (refined.isEmpty()) {
+        return proof;
+      }
+      try {
+        Proof next = round(refined.get(), bounds);
+        refinement.accept();
+        return next;
+      } catch (Bounds.Exceeded e) {
+        progress.check();
+      }
+    }
+    return proof.with(
+        "another round would cost more than the first: what is left may be more than need be");
   }
 
   /**

@@ -1,6 +1,11 @@
 package dev.photofinish.prove.heap;
 
+import dev.photofinish.ir.Instruction;
+import dev.photofinish.ir.MethodModel;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -12,6 +17,9 @@ public final class Sensitivity {
 
   private final int usual;
   private final Object2IntOpenHashMap<Site> others = new Object2IntOpenHashMap<>();
+
+  /** The instructions of the sites whose k value has grown more than once, by their methods. */
+  private final Map<MethodModel, BitSet> grown = new HashMap<>();
 
   /**
    * @param usual the k value of sites that have none of their own. 0 goes beyond the thesis: there
@@ -26,6 +34,7 @@ public final class Sensitivity {
   public Sensitivity copy() {
     Sensitivity copy = new Sensitivity(usual);
     copy.others.putAll(others);
+    grown.forEach((method, instructions) -> copy.grown.put(method, (BitSet) instructions.clone()));
     return copy;
   }
 
@@ -45,6 +54,17 @@ public final class Sensitivity {
 
   public void increment(Site site) {
     others.put(site, of(site) + 1);
+    MethodModel method = site.method();
+    Instruction instruction = site.instruction();
+    if (method != null && instruction != null && of(site) > usual + 1) {
+      grown.computeIfAbsent(method, none -> new BitSet()).set(instruction.index());
+    }
+  }
+
+  /** Whether the k value of what an instruction makes has grown more than once. */
+  public boolean hasGrownAgain(MethodModel method, Instruction instruction) {
+    BitSet instructions = grown.get(method);
+    return instructions != null && instructions.get(instruction.index());
   }
 
   /** How many of some sites have each k value: table 4.3. */

@@ -31,6 +31,8 @@ public final class Site {
     OPAQUE,
     /** An object of the program's that a framework makes, one for each class. */
     FRAMEWORK,
+    /** A call of a static method that returns what it makes: part of contexts only. */
+    CALL,
     /** The one object that stands for a class at run time. */
     CLASS
   }

@@ -1,11 +1,9 @@
 package dev.photofinish.prove.lock;
 
-import dev.photofinish.ir.Block;
 import dev.photofinish.ir.Cast;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.Invoke;
 import dev.photofinish.ir.MethodRef;
-import dev.photofinish.ir.Return;
 import dev.photofinish.ir.Value;
 import dev.photofinish.models.Effect;
 import dev.photofinish.models.LibraryFacts;
@@ -15,13 +13,13 @@ import dev.photofinish.prove.code.CallSite;
 import dev.photofinish.prove.code.Fields;
 import dev.photofinish.prove.code.MethodCode;
 import dev.photofinish.prove.code.ProgramField;
+import dev.photofinish.prove.code.ReturnedValues;
 import dev.photofinish.prove.points.CallEdge;
 import dev.photofinish.prove.points.Instance;
 import dev.photofinish.prove.points.PointsTo;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -166,29 +164,9 @@ final class LoadingCalls {
   }
 
   private Optional<Getter> find(MethodCode code) {
-    Set<Value> returned = new LinkedHashSet<>();
-    for (Block block : code.body().blocks()) {
-      for (Instruction instruction : block.instructions()) {
-        if (instruction instanceof Return back) {
-          back.value().ifPresent(value -> addSources(value, returned));
-        }
-      }
-    }
     Set<Optional<Getter>> found = new HashSet<>();
-    returned.stream()
-        .filter(value -> !(value instanceof Value.Phi))
-        .forEach(value -> found.add(ofReturned(code, value)));
+    ReturnedValues.of(code.body()).forEach(value -> found.add(ofReturned(code, value)));
     return found.size() == 1 ? found.iterator().next() : Optional.empty();
-  }
-
-  /** Adds a value, or those that come together in it; null is as good as any. */
-  private static void addSources(Value value, Set<Value> sources) {
-    boolean isNull = value instanceof Value.Constant constant && constant.isNull();
-    if (!isNull && sources.add(value) && value instanceof Value.Phi phi) {
-      for (int i = 0; i < phi.operandCount(); i++) {
-        addSources(phi.operand(i), sources);
-      }
-    }
   }
 
   private Optional<Getter> ofReturned(MethodCode code, Value value) {

@@ -47,6 +47,7 @@ final class Solver {
   final Nodes nodes;
   final Threads threads;
 
+  private final Factories factories;
   private final Closures closures;
   private final LibraryCalls libraryCalls;
   private final Initialisers initialisers;
@@ -72,6 +73,7 @@ final class Solver {
     this.nodes = new Nodes(types, this::reached);
     this.threads = new Threads(nodes.add());
     this.thrown = nodes.add();
+    this.factories = new Factories(universe, sensitivity);
     this.closures = new Closures(this);
     this.libraryCalls = new LibraryCalls(this, library);
     this.initialisers = new Initialisers(this);
@@ -248,10 +250,21 @@ final class Solver {
     Target target = dispatch().direct(kind, caller.method().owner(), site.method());
     Actuals actuals = Actuals.of(caller, site);
     if (target instanceof Target.Real real && !site.hasReceiver()) {
-      link(actuals, real.method(), caller.context(), null, null);
+      link(actuals, real.method(), contextOf(caller, site, real.method()), null, null);
     } else if (target instanceof Target.Library library && !isOnNothing(site)) {
       libraryCalls.call(actuals, null, library.method());
     }
+  }
+
+  /** The context of a static method: that of its caller (rule 4.8), with the call of a factory. */
+  private AbstractObject contextOf(Instance caller, CallSite site, MethodModel called) {
+    if (!factories.areCallsToldApart(called)) {
+      return caller.context();
+    }
+    JavaType made = called.descriptor().returnType();
+    return allocate(
+        codes.sites().at(Site.Kind.CALL, made, caller.method(), site.instruction()),
+        caller.context());
   }
 
   /** Whether what is called has to be one of the program's objects, and there is none. */

@@ -3,7 +3,8 @@ package dev.photofinish.prove.race;
 import dev.photofinish.finding.Reason;
 import dev.photofinish.prove.code.Access;
 import dev.photofinish.prove.code.ProgramField;
-import dev.photofinish.prove.heap.ObjectSet;
+import it.unimi.dsi.fastutil.ints.Int2LongLinkedOpenHashMap;
+import it.unimi.dsi.fastutil.ints.Int2LongMap;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
@@ -80,11 +81,15 @@ public final class Pairs {
     return all;
   }
 
-  /** The objects on whose memory races are left. */
-  public ObjectSet objects() {
-    ObjectSet all = new ObjectSet();
-    fields.values().forEach(pairs -> all.addAll(pairs.objects()));
-    return all;
+  /** The objects on whose memory races are left, each with the number of these. */
+  public Int2LongMap racesOn() {
+    Int2LongLinkedOpenHashMap counts = new Int2LongLinkedOpenHashMap();
+    for (FieldPairs pairs : fields.values()) {
+      for (PossibleRace race : pairs.races()) {
+        race.objects().forEach(object -> counts.addTo(object, 1));
+      }
+    }
+    return counts;
   }
 
   public long original() {

@@ -20,7 +20,8 @@ final class ObjectText {
       if (isMadeUp(at.site())) {
         return text.isEmpty() ? "the " + type(at.site()) + " that callers give" : text.toString();
       }
-      text.append(text.isEmpty() ? "" : ", by ").append(of(at.site()));
+      boolean isCall = at.site().kind() == Site.Kind.CALL;
+      text.append(text.isEmpty() ? "" : isCall ? ", for " : ", by ").append(of(at.site()));
     }
     return text.toString();
   }
@@ -37,6 +38,9 @@ final class ObjectText {
       return "the " + type(site) + " that a framework" + verb;
     } else if (method == null) {
       return MethodText.simpleName(site.described().sourceName()) + ".class";
+    }
+    if (site.kind() == Site.Kind.CALL) {
+      return "the call " + Places.at(method, site.line());
     }
     String verb = site.kind() == Site.Kind.OPAQUE ? " that a library gives " : " made ";
     return "the " + type(site) + verb + Places.at(method, site.line());
