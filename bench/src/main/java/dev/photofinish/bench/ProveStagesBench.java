@@ -31,10 +31,10 @@ final class ProveStagesBench {
   private static final List<Column<StageRun>> LOCKS =
       List.of(
           MAY_LOCKS,
-          share("unlocked (sound)", StageRun::sound, Analysis.UNLOCKED),
-          part("of these: global", Analysis.GLOBAL),
-          part("local", Analysis.LOCAL),
-          part("thread", Analysis.THREAD));
+          part("global (of sound)", Analysis.GLOBAL),
+          part("local (of sound)", Analysis.LOCAL),
+          part("thread (of sound)", Analysis.THREAD),
+          share("unlocked (sound)", StageRun::sound, Analysis.UNLOCKED));
 
   private static Column<StageRun> column(
       String label,
