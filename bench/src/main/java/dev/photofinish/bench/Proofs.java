@@ -6,18 +6,30 @@ import dev.photofinish.ir.ProgramInputs;
 import dev.photofinish.models.Models;
 import dev.photofinish.prove.OpenProgram;
 import dev.photofinish.prove.Proof;
-import dev.photofinish.prove.ProofReport;
 import dev.photofinish.prove.ProveException;
 import dev.photofinish.prove.ProveOptions;
+import dev.photofinish.prove.ProveOptions.LockAnalysis;
 import dev.photofinish.prove.Prover;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** Proves programs in this process, as the command does, each for a limited time. */
 final class Proofs {
+
+  /** What is made of a proof. */
+  interface Use<T> {
+
+    /**
+     * Makes it, while the program is open.
+     *
+     * @param madeUp the classes that were made up around a library
+     */
+    T of(Proof proof, Set<String> madeUp);
+  }
 
   private final Models models = Models.builtIn();
   private final Jars jars;
@@ -28,8 +40,8 @@ final class Proofs {
     this.seconds = seconds;
   }
 
-  /** What the last round says that was done in time, if there is one. */
-  Optional<ProofReport> of(ThesisProgram program)
+  /** What is made of the last round that was done in time, if there is one. */
+  <T> Optional<T> of(ThesisProgram program, LockAnalysis locks, Use<T> use)
       throws IOException, BadInputException, ProveException {
     System.err.println("proving " + program.artefact());
     ProgramInputs inputs =
@@ -38,30 +50,34 @@ final class Proofs {
             jars.dependencies(program.artefact()),
             Optional.empty(),
             Map.of());
-    return program.isLibrary() ? ofLibrary(inputs) : of(inputs, program.mainClass(), Set.of());
-  }
-
-  private Optional<ProofReport> ofLibrary(ProgramInputs inputs)
-      throws IOException, BadInputException, ProveException {
-    OpenProgram open;
-    try (Program library = Program.open(inputs)) {
-      open = OpenProgram.of(library, List.of());
+    if (!program.isLibrary()) {
+      ProveOptions options = ProveOptions.of(program.mainClass()).withLocks(locks);
+      return of(inputs, options, proof -> use.of(proof, Set.of()));
     }
-    return of(open.addTo(inputs), open.mainClass(), open.madeUp());
+    OpenProgram open = open(inputs);
+    ProveOptions options = ProveOptions.of(open.mainClass()).withLocks(locks);
+    return of(open.addTo(inputs), options, proof -> use.of(proof, open.madeUp()));
   }
 
-  private Optional<ProofReport> of(ProgramInputs inputs, String mainClass, Set<String> madeUp)
+  private static OpenProgram open(ProgramInputs inputs)
+      throws IOException, BadInputException, ProveException {
+    try (Program library = Program.open(inputs)) {
+      return OpenProgram.of(library, List.of());
+    }
+  }
+
+  private <T> Optional<T> of(ProgramInputs inputs, ProveOptions options, Function<Proof, T> use)
       throws IOException, BadInputException, ProveException {
     RoundsInTime rounds = new RoundsInTime(seconds);
     try (Program program = Program.open(inputs)) {
-      return prove(program, mainClass, rounds).map(proof -> new ProofReport(proof, madeUp));
+      return prove(program, options, rounds).map(use);
     }
   }
 
-  private Optional<Proof> prove(Program program, String mainClass, RoundsInTime rounds)
+  private Optional<Proof> prove(Program program, ProveOptions options, RoundsInTime rounds)
       throws ProveException {
     try {
-      Proof proof = new Prover(models, ProveOptions.of(mainClass)).prove(program, rounds);
+      Proof proof = new Prover(models, options).prove(program, rounds);
       proof.notices().forEach(System.err::println);
       return Optional.of(proof);
     } catch (RoundsInTime.Over e) {

@@ -16,7 +16,8 @@ import java.util.Optional;
  * @param end how it ended, if it is not done
  */
 record ProveRun(
-    ThesisProgram program, CodeSize size, Timing timing, Optional<ProofText> text, String end) {
+    ThesisProgram program, CodeSize size, Timing timing, Optional<ProofText> text, String end)
+    implements Comparison.Run {
 
   /** What is left is reported as for Ctrl-C, for which there is some time. */
   private static final List<String> LIMITED = List.of("timeout", "--signal=INT", "--kill-after=90");
@@ -46,8 +47,8 @@ record ProveRun(
     return environment;
   }
 
-  /** The program, and how it ended if that matters for its figures. */
-  String label() {
+  @Override
+  public String label() {
     return end.isEmpty() ? program.name() : program.name() + ": " + end;
   }
 

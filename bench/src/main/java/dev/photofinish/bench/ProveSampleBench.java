@@ -1,7 +1,9 @@
 package dev.photofinish.bench;
 
 import dev.photofinish.ir.BadInputException;
+import dev.photofinish.prove.ProofReport;
 import dev.photofinish.prove.ProveException;
+import dev.photofinish.prove.ProveOptions.LockAnalysis;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -23,7 +25,7 @@ final class ProveSampleBench {
     Sample sample = new Sample(jars, "prove");
     for (ThesisProgram program : ThesisProgram.read(Path.of(args[1]), names, jars)) {
       proofs
-          .of(program)
+          .of(program, LockAnalysis.SOUND, ProofReport::new)
           .ifPresent(
               report ->
                   sample.add(

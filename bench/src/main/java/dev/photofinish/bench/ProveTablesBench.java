@@ -1,5 +1,6 @@
 package dev.photofinish.bench;
 
+import dev.photofinish.bench.Comparison.Column;
 import dev.photofinish.bench.ProofText.RoundText;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -13,59 +14,53 @@ import java.util.stream.Collectors;
 /** The tables of Naik's thesis, with what is found here beside what it says. */
 final class ProveTablesBench {
 
-  private static final Column PAIRS_LEFT =
-      Column.of("pairs left", text -> MarkdownTable.count(text.left()));
+  private static final String NONE = "-";
 
-  private static final List<Column> SIZES =
+  private static final Column<ProveRun> PAIRS_LEFT =
+      column("pairs left", text -> MarkdownTable.count(text.left()));
+
+  private static final List<Column<ProveRun>> SIZES =
       List.of(
-          new Column("artefact", run -> "`" + run.program().artefact() + "`"),
-          new Column("classes", run -> MarkdownTable.count(run.size().classes())),
-          new Column("bytecodes", run -> MarkdownTable.count(run.size().bytecodes())),
-          Column.of("classes that can run", ProofText::classes),
-          Column.of("methods that can run", ProofText::methods));
+          new Column<>("artefact", run -> "`" + run.program().artefact() + "`"),
+          new Column<>("classes", run -> MarkdownTable.count(run.size().classes())),
+          new Column<>("bytecodes", run -> MarkdownTable.count(run.size().bytecodes())),
+          column("classes that can run", ProofText::classes),
+          column("methods that can run", ProofText::methods));
 
-  private static final List<Column> RACES =
+  private static final List<Column<ProveRun>> RACES =
       List.of(
           PAIRS_LEFT,
-          Column.of(
+          column(
               "of the original", text -> percent((double) text.left() / text.original(), "%.2f")),
-          Column.of("told as races", text -> MarkdownTable.count(text.races())));
+          column("told as races", text -> MarkdownTable.count(text.races())));
 
-  private static final List<Column> ROUNDS =
+  private static final List<Column<ProveRun>> ROUNDS =
       List.of(
-          Column.of("rounds", text -> Integer.toString(text.rounds().size())),
-          Column.of("k: sites", text -> text.rounds().get(text.rounds().size() - 1).sites()),
-          Column.ofRounds("contexts by round", RoundText::contexts),
-          Column.ofRounds("pairs left by round", RoundText::left));
+          column("rounds", text -> Integer.toString(text.rounds().size())),
+          column("k: sites", text -> text.rounds().get(text.rounds().size() - 1).sites()),
+          ofRounds("contexts by round", RoundText::contexts),
+          ofRounds("pairs left by round", RoundText::left));
 
-  private static final List<Column> TIMES =
+  private static final List<Column<ProveRun>> TIMES =
       List.of(
-          new Column("CPU / wall seconds", run -> run.timing().text()),
-          new Column("peak MB", run -> run.timing().memory()),
-          Column.ofRounds(
+          new Column<>("CPU / wall seconds", run -> run.timing().text()),
+          new Column<>("peak MB", run -> run.timing().memory()),
+          ofRounds(
               "seconds by round", round -> String.format(Locale.ROOT, "%.1f", round.seconds())),
-          Column.of(
+          column(
               "a later round, times the first",
               text -> {
                 double times = text.laterRound();
-                return Double.isNaN(times)
-                    ? Column.NONE
-                    : String.format(Locale.ROOT, "%.2f", times);
+                return Double.isNaN(times) ? NONE : String.format(Locale.ROOT, "%.2f", times);
               }));
 
-  /** A column of ours. */
-  private record Column(String label, Function<ProveRun, String> cell) {
+  private static Column<ProveRun> column(String label, Function<ProofText, String> figure) {
+    return new Column<>(label, run -> run.text().map(figure).orElse(NONE));
+  }
 
-    static final String NONE = "-";
-
-    static Column of(String label, Function<ProofText, String> figure) {
-      return new Column(label, run -> run.text().map(figure).orElse(NONE));
-    }
-
-    static Column ofRounds(String label, Function<RoundText, String> figure) {
-      return of(
-          label, text -> text.rounds().stream().map(figure).collect(Collectors.joining(", ")));
-    }
+  private static Column<ProveRun> ofRounds(String label, Function<RoundText, String> figure) {
+    return column(
+        label, text -> text.rounds().stream().map(figure).collect(Collectors.joining(", ")));
   }
 
   private final Path corpus;
@@ -98,11 +93,11 @@ final class ProveTablesBench {
     bench.print("naik-times.tsv", TIMES);
   }
 
-  private static List<Column> stages() {
-    List<Column> columns = new ArrayList<>();
-    columns.add(Column.of("original pairs", text -> MarkdownTable.count(text.original())));
+  private static List<Column<ProveRun>> stages() {
+    List<Column<ProveRun>> columns = new ArrayList<>();
+    columns.add(column("original pairs", text -> MarkdownTable.count(text.original())));
     for (String stage : ProofText.STAGES) {
-      columns.add(Column.of("`" + stage + "` first", text -> percent(text.share(stage), "%.1f")));
+      columns.add(column("`" + stage + "` first", text -> percent(text.share(stage), "%.1f")));
     }
     columns.add(PAIRS_LEFT);
     return columns;
@@ -112,18 +107,8 @@ final class ProveTablesBench {
     return String.format(Locale.ROOT, format, 100 * share) + " %";
   }
 
-  private void print(String file, List<Column> ours) throws IOException {
+  private void print(String file, List<Column<ProveRun>> ours) throws IOException {
     ThesisTable thesis = ThesisTable.read(corpus.resolve(file));
-    List<String> header = new ArrayList<>(List.of("program"));
-    ours.forEach(column -> header.add(column.label()));
-    thesis.columns().forEach(name -> header.add("thesis: " + name));
-    MarkdownTable table = new MarkdownTable(header);
-    for (ProveRun run : runs) {
-      List<String> cells = new ArrayList<>(List.of(run.label()));
-      ours.forEach(column -> cells.add(column.cell().apply(run)));
-      cells.addAll(thesis.of(run.program().name()));
-      table.add(cells);
-    }
-    System.out.println(table);
+    System.out.println(new Comparison<>(ours, thesis).of(runs));
   }
 }

@@ -27,6 +27,17 @@ record ThesisTable(List<String> columns, Map<String, List<String>> byProgram) {
     return new ThesisTable(columns, byProgram);
   }
 
+  /** The columns of one of the thesis's tables. */
+  ThesisTable ofTable(String number) {
+    List<String> some = columns.stream().filter(name -> name.startsWith(number + " ")).toList();
+    Map<String, List<String>> figures = new LinkedHashMap<>();
+    byProgram.forEach(
+        (program, all) ->
+            figures.put(
+                program, some.stream().map(name -> all.get(columns.indexOf(name))).toList()));
+    return new ThesisTable(some, figures);
+  }
+
   /** The figures of a program; none if the thesis does not have it. */
   List<String> of(String program) {
     return byProgram.getOrDefault(program, Collections.nCopies(columns.size(), "-"));

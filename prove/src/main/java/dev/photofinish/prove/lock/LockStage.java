@@ -6,6 +6,7 @@ import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.points.Instance;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Set;
 
 /** How locks keep threads apart: what is asked of an analysis of locks, whichever is chosen. */
 public sealed interface LockStage permits Locks, MayLocks {
@@ -15,7 +16,12 @@ public sealed interface LockStage permits Locks, MayLocks {
    *
    * @param common the objects that both may be about; empty for a static field
    */
-  Exclusion exclusion(Guarded one, Guarded other, ObjectSet common);
+  default Exclusion exclusion(Guarded one, Guarded other, ObjectSet common) {
+    return exclusions(one, other, common).stream().reduce(Exclusion.NONE, Exclusion::stronger);
+  }
+
+  /** The same with all that applies, each of which would do alone. */
+  Set<Exclusion> exclusions(Guarded one, Guarded other, ObjectSet common);
 
   /** The locks that an instance has certainly taken itself at a place, outermost first. */
   List<Taken> taken(Instance instance, Place place);

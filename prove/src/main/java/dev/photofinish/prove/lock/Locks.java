@@ -11,9 +11,11 @@ import dev.photofinish.prove.points.Instance;
 import dev.photofinish.prove.points.PointsTo;
 import dev.photofinish.prove.thread.Once;
 import java.util.BitSet;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The conditional must not alias analysis (section 3.7): whether two accesses that are about the
@@ -45,12 +47,12 @@ public final class Locks implements LockStage {
   }
 
   @Override
-  public Exclusion exclusion(Guarded one, Guarded other, ObjectSet common) {
-    Exclusion found = Exclusion.NONE;
+  public Set<Exclusion> exclusions(Guarded one, Guarded other, ObjectSet common) {
+    Set<Exclusion> found = EnumSet.noneOf(Exclusion.class);
     Guards second = guards(other);
     for (GuardKey key : guards(one).held().keySet()) {
       if (second.held().containsKey(counterpart(key)) && isSame(key, common)) {
-        found = Exclusion.stronger(found, Exclusion.of(key));
+        found.add(Exclusion.of(key));
       }
     }
     return found;
@@ -87,7 +89,8 @@ public final class Locks implements LockStage {
   @Override
   public Object knownOf(Instance instance, Access access, BitSet threads) {
     Guards byMain = threads.get(0) ? guards(0, instance, access) : new Guards();
-    return List.of(byMain, guards(1, instance, access));
+    boolean byOthers = threads.nextSetBit(1) >= 0;
+    return List.of(byMain, byOthers ? guards(1, instance, access) : new Guards());
   }
 
   private Guards guards(Guarded guarded) {

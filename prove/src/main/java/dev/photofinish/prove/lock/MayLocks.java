@@ -9,6 +9,7 @@ import dev.photofinish.prove.points.AbstractThread;
 import dev.photofinish.prove.points.Instance;
 import dev.photofinish.prove.points.PointsTo;
 import java.util.BitSet;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,11 +36,15 @@ public final class MayLocks implements LockStage {
 
   /** Rules 2.15 and 2.16. */
   @Override
-  public Exclusion exclusion(Guarded one, Guarded other, ObjectSet common) {
+  public Set<Exclusion> exclusions(Guarded one, Guarded other, ObjectSet common) {
+    Set<Exclusion> found = EnumSet.noneOf(Exclusion.class);
     if (locks(one).excludes(locks(other))) {
-      return Exclusion.LIKELY;
+      found.add(Exclusion.LIKELY);
     }
-    return one.thread().equals(other.thread()) ? Exclusion.THREAD : Exclusion.NONE;
+    if (one.thread().equals(other.thread())) {
+      found.add(Exclusion.THREAD);
+    }
+    return found;
   }
 
   @Override

@@ -111,14 +111,15 @@ public final class FieldPairs {
 
   private void decide() {
     if (points.get(0).access().isStatic()) {
-      pair(points, Reason.ALIASING);
-      pair(points, Reason.ESCAPE);
+      verdicts.pair(points, Reason.ALIASING);
+      verdicts.pair(points, Reason.ESCAPE);
       race(different(points), NONE);
       return;
     }
-    Alike.of(points, Point::objects).forEach(alike -> pair(alike.points(), Reason.ALIASING));
+    Alike.of(points, Point::objects)
+        .forEach(alike -> verdicts.pair(alike.points(), Reason.ALIASING));
     for (Alike alike : Alike.of(points, Point::escaping)) {
-      pair(alike.points(), Reason.ESCAPE);
+      verdicts.pair(alike.points(), Reason.ESCAPE);
       race(different(alike.points()), alike.objects());
     }
     verdicts.separateElements();
@@ -142,22 +143,6 @@ public final class FieldPairs {
 
   private int row(Point point) {
     return verdicts.row(point.access());
-  }
-
-  private void pair(List<Point> group, Reason reason) {
-    BitSet all = new BitSet();
-    BitSet plain = new BitSet();
-    BitSet writes = new BitSet();
-    for (Point point : group) {
-      int row = row(point);
-      all.set(row);
-      plain.set(row, plain.get(row) || !point.access().isAtomic());
-      writes.set(row, writes.get(row) || point.access().isWrite());
-    }
-    BitSet plainWrites = (BitSet) writes.clone();
-    plainWrites.and(plain);
-    verdicts.matrix(reason).setAll(plainWrites, all);
-    verdicts.matrix(reason).setAll(writes, plain);
   }
 
   private void race(List<List<Point>> accesses, ObjectSet alike) {

@@ -27,23 +27,17 @@ public final class Pairs {
   private Pairs(Stages stages, Map<ProgramField, Verdicts> before) {
     this.stages = stages;
     this.verdicts = new LinkedHashMap<>(before);
-    Map<ProgramField, List<Point>> byField = new LinkedHashMap<>();
-    FieldPoints.where(stages, access -> isOpen(access, before))
+    FieldPoints.byField(stages, access -> isOpen(access, before))
         .forEach(
-            point ->
-                byField
-                    .computeIfAbsent(point.access().field(), none -> new ArrayList<>())
-                    .add(point));
-    byField.forEach(
-        (field, points) -> {
-          Verdicts known = before.get(field);
-          if (known != null || points.stream().anyMatch(point -> point.access().isWrite())) {
-            FieldPairs pairs = new FieldPairs(field, points, stages, known);
-            pairs.solve();
-            fields.put(field, pairs);
-            verdicts.put(field, pairs.verdicts());
-          }
-        });
+            (field, points) -> {
+              Verdicts known = before.get(field);
+              if (known != null || points.stream().anyMatch(point -> point.access().isWrite())) {
+                FieldPairs pairs = new FieldPairs(field, points, stages, known);
+                pairs.solve();
+                fields.put(field, pairs);
+                verdicts.put(field, pairs.verdicts());
+              }
+            });
   }
 
   private static boolean isOpen(Access access, Map<ProgramField, Verdicts> before) {

@@ -30,6 +30,15 @@ public record Point(
         instance, access, objects.and(some), escaping.and(some), threads, sharing, likeness);
   }
 
+  /**
+   * The objects that locks are asked for: those that both may be about while a second thread sees
+   * them; if there are none, all that both may be about.
+   */
+  ObjectSet common(Point other) {
+    ObjectSet seen = escaping.and(other.escaping);
+    return seen.isEmpty() ? objects.and(other.objects) : seen;
+  }
+
   @Override
   public boolean equals(Object other) {
     return other instanceof Point point && instance == point.instance && access == point.access;

@@ -23,6 +23,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The analyses that rule pairs out, each for itself. What one says of a pair does not depend on
@@ -87,13 +88,25 @@ public final class Stages {
   }
 
   private int likeness(Instance instance, Access access, BitSet by) {
-    List<BitSet> running =
-        by.stream()
-            .filter(parallel::dependsOnPlace)
-            .mapToObj(thread -> parallel.with(thread, instance, access.place()))
-            .toList();
+    List<BitSet> running = running(instance, access, by);
     Likeness likeness = new Likeness(access, by, running, locks.knownOf(instance, access, by));
     return likenesses.computeIfAbsent(likeness, none -> likenesses.size());
+  }
+
+  /** The threads that may run meanwhile, for each of some threads for which the place matters. */
+  private List<BitSet> running(Instance instance, Access access, BitSet by) {
+    return by.stream()
+        .filter(parallel::dependsOnPlace)
+        .mapToObj(thread -> parallel.with(thread, instance, access.place()))
+        .toList();
+  }
+
+  /** What decides who may run while any thread is at a point; equal for points that are alike. */
+  Object knownOfParallel(Point point) {
+    return List.of(
+        point.threads(),
+        running(point.instance(), point.access(), point.threads()),
+        isOrderedByInitialisation(point));
   }
 
   /** Rules 2.10 and 2.11: whether both may be about the same memory. */
@@ -173,6 +186,12 @@ public final class Stages {
       Point other,
       ObjectSet common) {
     return locks.exclusion(guarded(oneThread, one), guarded(otherThread, other), common);
+  }
+
+  /** The same with all that does so, each of which would do alone. */
+  Set<Exclusion> exclusions(ThreadPair threads, Point one, Point other, ObjectSet common) {
+    return locks.exclusions(
+        guarded(threads.first(), one), guarded(threads.second(), other), common);
   }
 
   /** Whether what {@link #exclusion} says depends on the objects. */

@@ -64,8 +64,7 @@ public final class Tuples {
   }
 
   private Tuple tuple(AbstractThread one, Point first, AbstractThread two, Point second) {
-    ObjectSet seen = first.escaping().and(second.escaping());
-    ObjectSet common = seen.isEmpty() ? first.objects().and(second.objects()) : seen;
+    ObjectSet common = first.common(second);
     return new Tuple(
         one,
         first,
@@ -73,7 +72,7 @@ public final class Tuples {
         second,
         stages.mayAlias(first, second),
         stages.mayEscape(first, second),
-        first.access().isStatic() || !seen.isEmpty(),
+        first.access().isStatic() || first.escaping().intersects(second.escaping()),
         stages.mayRunInParallel(one, first, two, second),
         exclusion(one, first, two, second, common));
   }

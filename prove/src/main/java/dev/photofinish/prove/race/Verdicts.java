@@ -6,8 +6,6 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.EnumMap;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Verdicts {
 
-  private final Map<Access, Integer> rows = new LinkedHashMap<>();
+  private final Rows rows = new Rows();
 
   /** For each stage, the pairs that neither it nor one before it rules out. */
   private final Map<Reason, PairMatrix> left = new EnumMap<>(Reason.class);
@@ -48,9 +46,9 @@ final class Verdicts {
     this.before = before;
     this.whole = whole;
     if (before != null) {
-      rows.putAll(before.rows);
+      rows.addAll(before.rows.accesses());
     }
-    accesses.forEach(access -> rows.putIfAbsent(access, rows.size()));
+    rows.addAll(accesses);
     for (Reason reason : Reason.values()) {
       left.put(reason, new PairMatrix(rows.size()));
     }
@@ -84,32 +82,22 @@ final class Verdicts {
     open = left().members();
   }
 
+  /** Leaves the pairs of the accesses of some points to a stage. */
+  void pair(Collection<Point> points, Reason reason) {
+    rows.pair(rows.of(points), matrix(reason));
+  }
+
   /** Elements of an array that have different numbers are not the same. */
   void separateElements() {
-    BitSet numbered = new BitSet();
-    Map<Integer, BitSet> byNumber = new HashMap<>();
-    rows.forEach(
-        (access, row) -> {
-          if (access.element() >= 0) {
-            numbered.set(row);
-            byNumber.computeIfAbsent(access.element(), none -> new BitSet()).set(row);
-          }
-        });
-    byNumber.forEach(
-        (number, same) -> {
-          BitSet others = (BitSet) numbered.clone();
-          others.andNot(same);
-          same.stream()
-              .forEach(row -> left.values().forEach(matrix -> matrix.clearAll(row, others)));
-        });
+    rows.separateElements(left.values());
   }
 
   List<Access> accesses() {
-    return List.copyOf(rows.keySet());
+    return rows.accesses();
   }
 
   int row(Access access) {
-    return rows.getOrDefault(access, -1);
+    return rows.of(access);
   }
 
   boolean isAsked(Access one, Access other) {
@@ -121,8 +109,7 @@ final class Verdicts {
 
   /** Whether the next round is asked for pairs of an access. */
   boolean isOpen(Access access) {
-    Integer row = rows.get(access);
-    return row == null || open.get(row);
+    return !rows.has(access) || open.get(rows.of(access));
   }
 
   PairMatrix matrix(Reason reason) {
@@ -151,13 +138,7 @@ final class Verdicts {
 
   /** The number of pairs of accesses with a write, whatever they are about. */
   long original() {
-    List<Access> atomic = rows.keySet().stream().filter(Access::isAtomic).toList();
-    return pairsWithWrite(rows.keySet()) - pairsWithWrite(atomic);
-  }
-
-  private static long pairsWithWrite(Collection<Access> accesses) {
-    long writes = accesses.stream().filter(Access::isWrite).count();
-    return writes * (writes + 1) / 2 + writes * (accesses.size() - writes);
+    return rows.original();
   }
 
   /** The number of pairs that are ruled out by a stage, and by none before it. */
