@@ -22,6 +22,7 @@ public record CallEdge(
   public boolean isDirect() {
     return site != null
         && thread == null
+        && !caller.passesOthers(this)
         && target.method().name().equals(site.method().name())
         && target.method().descriptor().equals(site.method().descriptor())
         && target.code().formalCount() == site.arguments().length;

@@ -58,6 +58,11 @@ public final class AbstractSite {
     return !isTop && sites.length == 0;
   }
 
+  /** How many sites can be named. */
+  int size() {
+    return sites.length;
+  }
+
   /** Whether there is but one site. */
   public boolean isSingleton() {
     return sites.length == 1;
