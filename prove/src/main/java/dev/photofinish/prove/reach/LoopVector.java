@@ -243,13 +243,24 @@ public final class LoopVector {
 
   /** With top instead of a 1, but for some. */
   LoopVector keeping(IntPredicate isKept) {
-    int[] kept = Arrays.stream(ones).filter(isKept).toArray();
-    if (kept.length == ones.length) {
+    int[] kept = filter(ones, isKept);
+    if (kept == ones) {
       return this;
     }
     int[] positions = named().sorted().toArray();
     return map(
         size, usual, positions, w -> has(ones, w) && !has(kept, w) ? AbstractCount.TOP : get(w));
+  }
+
+  /** The same array if all pass, as is usual. */
+  private static int[] filter(int[] positions, IntPredicate isKept) {
+    int count = 0;
+    while (count < positions.length && isKept.test(positions[count])) {
+      count++;
+    }
+    return count == positions.length
+        ? positions
+        : Arrays.stream(positions).filter(isKept).toArray();
   }
 
   private int checked(int loop) {

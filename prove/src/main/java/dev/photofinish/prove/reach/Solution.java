@@ -188,8 +188,10 @@ final class Solution {
     if (origin < 0) {
       return top;
     }
-    int[] zeros = statements(instance.code()).notAround(create.block());
-    Arrays.setAll(zeros, i -> positions.ofLoop(instance, zeros[i]));
+    int[] zeros =
+        Arrays.stream(statements(instance.code()).notAround(create.block()))
+            .map(loop -> positions.ofLoop(instance, loop))
+            .toArray();
     int[] ones = running.at(instance, create.block());
     LoopVector vector = LoopVector.of(positions.size(), AbstractCount.TOP, ones, zeros);
     return new HeapType(AbstractSite.of(origin), vector);
@@ -198,6 +200,9 @@ final class Solution {
   /** Adds to what is known of a variable; whether that is new. */
   boolean define(Instance instance, int variable, HeapType type) {
     HeapType known = types[instance.id()][variable];
+    if (known != null && known.site().isTop()) {
+      return false;
+    }
     HeapType joined = simple(known == null ? type : known.join(type));
     if (joined.equals(known)) {
       return false;
@@ -218,6 +223,23 @@ final class Solution {
   /** What is known of an object outside of a call in which it may have been allocated. */
   HeapType outside(Instance instance, HeapType type) {
     return type.loopback(positions.of(instance), positions.endOf(instance));
+  }
+
+  /** Whether nothing is known of a variable but what it may point to. */
+  boolean isTop(Instance instance, int variable) {
+    HeapType type = types[instance.id()][variable];
+    return type != null && type.site().isTop();
+  }
+
+  /** Whether it matters to a method what it is passed. */
+  boolean isOpen(Instance target) {
+    MethodCode code = target.code();
+    for (int i = 0; i < code.formalCount(); i++) {
+      if (code.formal(i) != MethodCode.NONE && !isTop(target, code.formal(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** An object is passed to a method. */

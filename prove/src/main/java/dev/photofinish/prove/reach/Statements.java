@@ -55,6 +55,7 @@ final class Statements {
   private final BitSet unknown = new BitSet();
   private final int[] definedIn;
   private final int[][] around;
+  private final int[][] notAround;
   private final int[][] headed;
   private final boolean isRegular;
 
@@ -76,9 +77,18 @@ final class Statements {
     this.around = new int[code.body().blocks().size()][];
     this.headed = new int[around.length][];
     Arrays.setAll(around, block -> isRegular ? loops.around(block).stream().toArray() : NO_LOOPS);
+    this.notAround = new int[around.length][];
+    Arrays.setAll(notAround, block -> isRegular ? others(loops, block) : NO_LOOPS);
     Arrays.setAll(
         headed,
         block -> Arrays.stream(around[block]).filter(w -> loops.head(w) == block).toArray());
+  }
+
+  private static int[] others(Loops loops, int block) {
+    BitSet others = new BitSet();
+    others.set(0, loops.count());
+    others.andNot(loops.around(block));
+    return others.isEmpty() ? NO_LOOPS : others.stream().toArray();
   }
 
   private void defined(int variable, int block) {
@@ -189,6 +199,9 @@ final class Statements {
   /** The numbers of the loops around a block that are not around another. */
   int[] entered(int outside, int inside) {
     int[] known = around[outside];
+    if (outside == inside || around[inside].length == 0) {
+      return NO_LOOPS;
+    }
     return Arrays.stream(around[inside])
         .filter(loop -> Arrays.binarySearch(known, loop) < 0)
         .toArray();
@@ -196,10 +209,7 @@ final class Statements {
 
   /** The numbers of all other loops; none if these cannot be told from each other. */
   int[] notAround(int block) {
-    BitSet others = new BitSet();
-    others.set(0, isRegular ? code.loops().count() : 0);
-    Arrays.stream(around[block]).forEach(others::clear);
-    return others.stream().toArray();
+    return notAround[block];
   }
 
   /** The numbers of the loops of which a new iteration begins with a block. */

@@ -84,6 +84,9 @@ final class TypeFlow {
   }
 
   private HeapType without(int[] loops, HeapType type) {
+    if (loops.length == 0 || type.site().isTop()) {
+      return type;
+    }
     HeapType after = type;
     for (int loop : loops) {
       after = after.loopback(solution.positions().ofLoop(instance, loop));
@@ -122,12 +125,12 @@ final class TypeFlow {
   private void call(CallSite site) {
     List<CallEdge> edges = instance.edges(site);
     for (CallEdge edge : edges) {
-      if (edge.isDirect()) {
+      if (solution.isOpen(edge.target()) && edge.isDirect()) {
         pass(site, edge.target());
       }
     }
     instance.libraryTargets(site).forEach(method -> storeByLibrary(site, method));
-    if (site.result() != MethodCode.NONE) {
+    if (site.result() != MethodCode.NONE && !solution.isTop(instance, site.result())) {
       takeResult(site, edges);
     }
   }
