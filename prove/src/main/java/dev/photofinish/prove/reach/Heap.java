@@ -98,6 +98,16 @@ final class Heap {
     return loose.contains(key(object, fieldOf(object, field)));
   }
 
+  /** A field of a library's class may hold whatever its object was given. */
+  private boolean mayHoldMore(int object, ProgramField field) {
+    var model = field.model();
+    boolean isOfLibrary =
+        !field.isHypothetical() && (model == null || !model.owner().isApplication());
+    return isOfLibrary
+        && !(points.contentsOf(object).isEmpty()
+            && points.ofField(object, points.fields().kept()).isEmpty());
+  }
+
   private void store(int origin, LoopVector vector, ProgramField field, HeapType target) {
     Cell cell = cell(origin, field);
     boolean grows = false;
@@ -132,7 +142,7 @@ final class Heap {
   @Nullable HeapType load(Instance reader, HeapType base, ProgramField field) {
     HeapType all = null;
     for (int origin : base.site().sites().toArray()) {
-      if (isLoose(origin, field)) {
+      if (isLoose(origin, field) || mayHoldMore(origins.objectOf(origin), field)) {
         return HeapType.top(size);
       }
       Cell cell = cell(origin, field);
