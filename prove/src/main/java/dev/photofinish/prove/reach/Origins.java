@@ -9,6 +9,7 @@ import dev.photofinish.prove.thread.Once;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -95,7 +96,9 @@ final class Origins {
   AbstractSite of(ObjectSet all) {
     IntArrayList found = new IntArrayList();
     all.forEach(object -> found.addAll(of(object)));
-    return AbstractSite.of(found.toIntArray());
+    int[] sorted = found.toIntArray();
+    Arrays.sort(sorted);
+    return AbstractSite.ofSorted(sorted);
   }
 
   /**
