@@ -67,13 +67,6 @@ public final class LoopVector {
     return canonical(size, AbstractCount.TOP, NONE, NONE);
   }
 
-  /** The vector that has the same count everywhere. */
-  public static LoopVector filled(int size, AbstractCount count) {
-    AbstractCount[] counts = new AbstractCount[size];
-    Arrays.fill(counts, count);
-    return of(counts);
-  }
-
   public static LoopVector of(AbstractCount... counts) {
     int[] all = IntStream.range(0, counts.length).toArray();
     return map(counts.length, AbstractCount.ZERO, all, w -> counts[w]);
@@ -189,7 +182,7 @@ public final class LoopVector {
 
   /** The same for neighbouring positions: of a method and its loops when it is called anew. */
   LoopVector loopback(int from, int to) {
-    return losing(w -> w >= from && w < to);
+    return keeping(w -> w < from || w >= to);
   }
 
   /** Definition 3.8: both agree wherever neither is top. */
@@ -234,11 +227,7 @@ public final class LoopVector {
    */
   LoopVector atEndOf(LoopVector first, LoopVector second, LoopVector third) {
     checkSize(first);
-    return losing(w -> has(first.ones, w) && !(has(second.ones, w) && has(third.ones, w)));
-  }
-
-  private LoopVector losing(IntPredicate isLost) {
-    return keeping(isLost.negate());
+    return keeping(w -> !has(first.ones, w) || (has(second.ones, w) && has(third.ones, w)));
   }
 
   /** With top instead of a 1, but for some. */
