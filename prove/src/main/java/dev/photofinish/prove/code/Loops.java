@@ -16,6 +16,7 @@ import java.util.List;
 public final class Loops {
 
   private final List<BitSet> loops = new ArrayList<>();
+  private final List<Integer> heads = new ArrayList<>();
   private final BitSet repeated = new BitSet();
 
   private Loops() {}
@@ -39,6 +40,7 @@ public final class Loops {
     }
     if (!loop.isEmpty()) {
       loops.add(loop);
+      heads.add(head.index());
     }
   }
 
@@ -69,6 +71,21 @@ public final class Loops {
       }
     }
     return found;
+  }
+
+  /** The block with which every iteration of a loop begins. */
+  public int head(int loop) {
+    return heads.get(loop);
+  }
+
+  /** Whether code jumps into the middle of some loop: its iterations do not begin at its head. */
+  public boolean areEnteredInTheMiddle() {
+    for (int i = 0; i < loops.size(); i++) {
+      if (loops.get(i).get(0) && heads.get(i) != 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   public int count() {

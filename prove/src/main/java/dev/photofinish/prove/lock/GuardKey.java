@@ -34,6 +34,11 @@ record GuardKey(Kind kind, int number, int depth, List<ProgramField> path, boole
     return kind == Kind.RELATED || kind == Kind.THREAD;
   }
 
+  /** Whether it depends on the object that is accessed which object the root is. */
+  boolean isLoaded() {
+    return isRelative() && depth > 0;
+  }
+
   GuardKey at(int position, int steps) {
     return new GuardKey(kind, position, steps, path, isShared);
   }

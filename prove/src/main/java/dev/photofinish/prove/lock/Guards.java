@@ -10,6 +10,8 @@ import java.util.Map;
  */
 final class Guards {
 
+  private static final ObjectSet NO_ROOTS = new ObjectSet();
+
   private final Map<GuardKey, ObjectSet> held = new HashMap<>();
 
   void add(GuardKey key, ObjectSet roots) {
@@ -41,9 +43,16 @@ final class Guards {
     return this;
   }
 
+  /** Roots only matter of locks that are known by how an object was loaded. */
   @Override
   public boolean equals(Object other) {
-    return other instanceof Guards guards && held.keySet().equals(guards.held.keySet());
+    return other instanceof Guards guards && loaded().equals(guards.loaded());
+  }
+
+  private Map<GuardKey, ObjectSet> loaded() {
+    Map<GuardKey, ObjectSet> loaded = new HashMap<>(held);
+    loaded.replaceAll((key, roots) -> key.isLoaded() ? roots : NO_ROOTS);
+    return loaded;
   }
 
   @Override

@@ -9,6 +9,7 @@ import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.parent.UniqueParents;
 import dev.photofinish.prove.points.Instance;
 import dev.photofinish.prove.points.PointsTo;
+import dev.photofinish.prove.reach.Ownership;
 import dev.photofinish.prove.thread.Once;
 import java.util.BitSet;
 import java.util.EnumSet;
@@ -28,6 +29,7 @@ public final class Locks implements LockStage {
   private final HeldByMethods held;
   private final LockSets sets;
   private final UniqueParents parents;
+  private final Ownership ownership;
   private final Map<Key, Guards> known = new HashMap<>();
 
   /** Most accesses have the same few guards: they share them. */
@@ -39,8 +41,10 @@ public final class Locks implements LockStage {
       Fields fields,
       Once once,
       Escape escape,
-      UniqueParents parents) {
+      UniqueParents parents,
+      Ownership ownership) {
     this.parents = parents;
+    this.ownership = ownership;
     Constants constants = new Constants(points, escape);
     this.held = new HeldByMethods(points, fields, library, constants::isConstant);
     this.sets = new LockSets(points, escape.visits(), library, once, constants, held);
@@ -49,9 +53,14 @@ public final class Locks implements LockStage {
   @Override
   public Set<Exclusion> exclusions(Guarded one, Guarded other, ObjectSet common) {
     Set<Exclusion> found = EnumSet.noneOf(Exclusion.class);
-    Guards second = guards(other);
-    for (GuardKey key : guards(one).held().keySet()) {
-      if (second.held().containsKey(counterpart(key)) && isSame(key, common)) {
+    Map<GuardKey, ObjectSet> second = guards(other).held();
+    for (Map.Entry<GuardKey, ObjectSet> each : guards(one).held().entrySet()) {
+      GuardKey key = each.getKey();
+      boolean isSame =
+          key.isLoaded()
+              ? second.entrySet().stream().anyMatch(with -> isSame(each, with, common))
+              : second.containsKey(counterpart(key));
+      if (isSame) {
         found.add(Exclusion.of(key));
       }
     }
@@ -65,15 +74,33 @@ public final class Locks implements LockStage {
 
   @Override
   public boolean dependsOnObjects(Guarded one, Guarded other) {
-    Guards second = guards(other);
+    Set<GuardKey> second = guards(other).held().keySet();
     return guards(one).held().keySet().stream()
-        .anyMatch(
-            key ->
-                key.isRelative() && key.depth() > 0 && second.held().containsKey(counterpart(key)));
+        .anyMatch(key -> second.stream().anyMatch(with -> mayBeSame(key, with)));
   }
 
-  private boolean isSame(GuardKey key, ObjectSet common) {
-    return !key.isRelative() || key.depth() == 0 || parents.tellRoots(common, key.depth());
+  /** Whether two locks are the same if their roots are. */
+  private static boolean mayBeSame(GuardKey one, GuardKey other) {
+    return one.isLoaded()
+        && other.isLoaded()
+        && other.equals(counterpart(one).at(other.number(), other.depth()));
+  }
+
+  /**
+   * Whether two locks that are the same if their roots are must be: both roots lead to the same one
+   * of the objects (section 3.7.2, second condition).
+   */
+  private boolean isSame(
+      Map.Entry<GuardKey, ObjectSet> one, Map.Entry<GuardKey, ObjectSet> other, ObjectSet common) {
+    int depth = one.getKey().depth();
+    if (!mayBeSame(one.getKey(), other.getKey())) {
+      return false;
+    } else if (depth == other.getKey().depth() && parents.tellRoots(common, depth)) {
+      return true;
+    }
+    ObjectSet roots = one.getValue().copy();
+    roots.addAll(other.getValue());
+    return ownership.tellsRoots(common, roots);
   }
 
   /** The main thread, and all others. */

@@ -9,22 +9,23 @@ import org.jspecify.annotations.Nullable;
  *
  * @param site null if the call comes from the run-time system: the initialiser of a class
  * @param thread the thread that the target runs on, if it is not the caller's
- * @param isDirect whether the site passes its own arguments, one by one, on its own thread
+ * @param isLike whether it is a call on the thread of its caller, of a method like the one that the
+ *     site names
  */
 public record CallEdge(
     Instance caller,
     @Nullable CallSite site,
     Instance target,
     @Nullable AbstractThread thread,
-    boolean isDirect) {
+    boolean isLike) {
 
   static CallEdge of(
       Instance caller, @Nullable CallSite site, Instance target, @Nullable AbstractThread thread) {
-    boolean isDirect = site != null && thread == null && passesOn(site, target);
-    return new CallEdge(caller, site, target, thread, isDirect);
+    boolean isLike = site != null && thread == null && isLike(site, target);
+    return new CallEdge(caller, site, target, thread, isLike);
   }
 
-  private static boolean passesOn(CallSite site, Instance target) {
+  private static boolean isLike(CallSite site, Instance target) {
     return target.method().name().equals(site.method().name())
         && target.method().descriptor().equals(site.method().descriptor())
         && target.code().formalCount() == site.arguments().length;
@@ -33,6 +34,11 @@ public record CallEdge(
   /** Whether another thread runs the target. */
   public boolean isStart() {
     return thread != null;
+  }
+
+  /** Whether the site passes its own arguments, one by one, on its own thread. */
+  public boolean isDirect() {
+    return isLike && !caller.passesOthers(this);
   }
 
   /** Whether the target initialises a class. */

@@ -30,7 +30,7 @@ final class Initialisers {
     }
     for (Instance initialiser : all) {
       if (initialiser != user) {
-        user.call(null, initialiser, null);
+        user.call(null, initialiser, null, false);
       }
     }
   }

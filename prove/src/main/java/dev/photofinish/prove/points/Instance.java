@@ -31,6 +31,10 @@ public final class Instance {
   private final @Nullable Set<MethodRef>[] libraryTargets;
   private final ObjectSet allocated = new ObjectSet();
   private final LongOpenHashSet known = new LongOpenHashSet(2);
+
+  /** Those of them that pass something else than their site does: to what is called back. */
+  private @Nullable LongOpenHashSet passingOthers;
+
   private @Nullable BitSet indirect;
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // Arrays of lists: there are very many instances.
@@ -124,11 +128,18 @@ public final class Instance {
     }
   }
 
-  /** Adds a call; false if it was there. */
-  boolean call(@Nullable CallSite site, Instance target, @Nullable AbstractThread thread) {
-    long from = site == null ? 0 : site.number() + 1;
-    long on = thread == null ? 0 : thread.number() + 1;
-    if (!known.add(from << 48 | on << 28 | target.id)) {
+  /**
+   * Adds a call; false if it was there.
+   *
+   * @param own whether the site itself passes the arguments, rather than something that it calls
+   */
+  boolean call(
+      @Nullable CallSite site, Instance target, @Nullable AbstractThread thread, boolean own) {
+    long key = key(site, target, thread);
+    if (!own) {
+      passOthers(key);
+    }
+    if (!known.add(key)) {
       return false;
     }
     CallEdge edge = CallEdge.of(this, site, target, thread);
@@ -143,6 +154,25 @@ public final class Instance {
     }
     target.callers.add(edge);
     return true;
+  }
+
+  private static long key(
+      @Nullable CallSite site, Instance target, @Nullable AbstractThread thread) {
+    long from = site == null ? 0 : site.number() + 1;
+    long on = thread == null ? 0 : thread.number() + 1;
+    return from << 48 | on << 28 | target.id;
+  }
+
+  private void passOthers(long key) {
+    LongOpenHashSet calls = passingOthers == null ? new LongOpenHashSet(2) : passingOthers;
+    calls.add(key);
+    passingOthers = calls;
+  }
+
+  /** Whether a call of this instance may pass something other than the arguments of its site. */
+  boolean passesOthers(CallEdge edge) {
+    return passingOthers != null
+        && passingOthers.contains(key(edge.site(), edge.target(), edge.thread()));
   }
 
   @Override

@@ -230,7 +230,9 @@ final class LibraryCalls {
    */
   private void constructed(Actuals actuals, AbstractObject made) {
     for (int i = actuals.firstArgument(); i < actuals.arguments().length; i++) {
-      if (actuals.argument(i) != Actuals.NONE) {
+      if (actuals.argument(i) != Actuals.NONE && actuals.isOwn()) {
+        solver.nodes.store(actuals.argument(i), operands.heldBy(made));
+      } else if (actuals.argument(i) != Actuals.NONE) {
         solver.nodes.edge(actuals.argument(i), operands.heldBy(made));
       }
     }

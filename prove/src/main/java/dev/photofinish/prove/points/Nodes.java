@@ -62,6 +62,8 @@ final class Nodes {
   private final Long2IntOpenHashMap fields = new Long2IntOpenHashMap();
   private final Int2ObjectOpenHashMap<IntArrayList> fieldsOfObject = new Int2ObjectOpenHashMap<>();
   private final Int2ObjectOpenHashMap<int[]> members = new Int2ObjectOpenHashMap<>();
+  private final StoredFields stored = new StoredFields();
+
   private final IntArrayFIFOQueue queue = new IntArrayFIFOQueue();
   private final Deque<Runnable> deliveries = new ArrayDeque<>();
 
@@ -211,6 +213,7 @@ final class Nodes {
     int node = fields.get(key);
     if (node < 0) {
       node = add();
+      stored.addField(node);
       fields.put(key, node);
       fieldsOfObject.computeIfAbsent(object, k -> new IntArrayList(2)).add(field.id());
     }
@@ -221,6 +224,12 @@ final class Nodes {
   ObjectSet fieldObjects(int object, int field) {
     int node = fields.get((long) object << 32 | field);
     return node < 0 ? EMPTY : objects(node);
+  }
+
+  /** Whether an object may have come into a field by other ways than {@link #store}. */
+  boolean isStoredElsewhere(int object, int field) {
+    int node = fields.get((long) object << 32 | field);
+    return node >= 0 && stored.isStoredElsewhere(node);
   }
 
   /** The numbers of the fields of an object that were used. */
@@ -248,6 +257,7 @@ final class Nodes {
   }
 
   void addObject(int node, int object) {
+    stored.storeElsewhere(node);
     int kept = find(node);
     if (set(kept).add(object)) {
       enqueue(kept, ObjectSet.of(object));
@@ -285,7 +295,30 @@ final class Nodes {
    * @param type null if all pass
    */
   void edge(int from, int to, @Nullable JavaType type) {
-    int filter = type == null ? 0 : types.ofGiven(type);
+    stored.storeElsewhere(to);
+    link(from, to, type == null ? 0 : types.ofGiven(type));
+  }
+
+  /** A statement of the program stores all that a variable points to in a field. */
+  void store(int variable, int field) {
+    stored.store(field);
+    link(variable, field, 0);
+  }
+
+  /** Library code puts whatever it has into a field, and takes what is there. */
+  void mix(int node, int field) {
+    stored.storeElsewhere(field);
+    merge(node, field);
+  }
+
+  /** A view has what it is a view of, and puts there what is put into it. */
+  void share(int viewed, int view) {
+    stored.share(viewed, view);
+    link(viewed, view, 0);
+    link(view, viewed, 0);
+  }
+
+  private void link(int from, int to, int filter) {
     int source = find(from);
     int target = find(to);
     if (source == target || !addEdge(source, (long) filter << 32 | target)) {

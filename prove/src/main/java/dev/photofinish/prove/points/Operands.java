@@ -79,20 +79,39 @@ final class Operands {
 
   private void put(LibraryCall call, Source what, Operand where, ProgramField field) {
     int source = source(call, what);
-    AbstractObject receiver = call.receiver();
-    if (source != Actuals.NONE && where.equals(Operand.THIS) && receiver != null) {
-      solver.nodes.edge(source, solver.field(receiver, field));
+    if (source == Actuals.NONE) {
       return;
     }
+    boolean isStore = isStore(call, what, where);
+    AbstractObject receiver = call.receiver();
     int into = operand(call, where);
-    if (source != Actuals.NONE && into != Actuals.NONE) {
+    if (where.equals(Operand.THIS) && receiver != null) {
+      put(source, receiver, field, isStore);
+    } else if (into != Actuals.NONE) {
       solver.nodes.listen(
           into,
-          fresh ->
-              fresh.forEach(
-                  each ->
-                      solver.nodes.edge(source, solver.field(solver.objects.get(each), field))));
+          fresh -> fresh.forEach(each -> put(source, solver.objects.get(each), field, isStore)));
     }
+  }
+
+  private void put(int source, AbstractObject into, ProgramField field, boolean isStore) {
+    if (isStore) {
+      solver.nodes.store(source, solver.field(into, field));
+    } else {
+      solver.nodes.edge(source, solver.field(into, field));
+    }
+  }
+
+  /** Whether a call stores one of its own operands in another, like a statement does. */
+  private static boolean isStore(LibraryCall call, Source what, Operand where) {
+    return call.actuals().isOwn()
+        && what.kind() == Source.Kind.SAME
+        && isPassed(what.of())
+        && isPassed(where);
+  }
+
+  private static boolean isPassed(Operand operand) {
+    return operand.isArgument() || operand.equals(Operand.THIS);
   }
 
   /** A node with what a source stands for; none if it stands for nothing that matters. */

@@ -97,6 +97,11 @@ public final class PointsTo {
     return solver.nodes.fieldObjects(object, field.id());
   }
 
+  /** Whether something other than a statement of the program may put objects into a field. */
+  public boolean isStoredElsewhere(int object, ProgramField field) {
+    return solver.nodes.isStoredElsewhere(object, field.id());
+  }
+
   /** What a container, a thread or another object of a library was given. */
   public ObjectSet contentsOf(int object) {
     return ofField(object, solver.codes.fields().contents());

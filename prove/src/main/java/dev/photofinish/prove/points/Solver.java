@@ -312,7 +312,7 @@ final class Solver {
       fresh.forEach(each -> libraryCalls.fieldLoad(objects.get(each), load.field(), target));
     } else if (use instanceof Use.Store store) {
       int source = instance.node(store.source());
-      fresh.forEach(each -> nodes.edge(source, field(objects.get(each), store.field())));
+      fresh.forEach(each -> nodes.store(source, field(objects.get(each), store.field())));
     } else if (use instanceof Use.Call call) {
       Actuals actuals = Actuals.of(instance, call.site());
       fresh.forEach(each -> call(actuals, objects.get(each)));
@@ -380,7 +380,7 @@ final class Solver {
       root(thread, target);
     }
     if (!actuals.isOfLibrary()) {
-      actuals.caller().call(actuals.site(), target, thread);
+      actuals.caller().call(actuals.site(), target, thread, actuals.isOwn());
     }
     pass(actuals, target, receiver == null ? 0 : 1);
   }

@@ -24,13 +24,7 @@ final class Views {
     int own = heldBy(view);
     solver.nodes.listen(
         of,
-        fresh ->
-            fresh.forEach(
-                each -> {
-                  int held = heldBy(solver.objects.get(each));
-                  solver.nodes.edge(held, own);
-                  solver.nodes.edge(own, held);
-                }));
+        fresh -> fresh.forEach(each -> solver.nodes.share(heldBy(solver.objects.get(each)), own)));
   }
 
   private int heldBy(AbstractObject object) {

@@ -150,7 +150,7 @@ final class World {
     }
     int held = solver.field(object, solver.codes.fields().elements());
     if (!type.isArray() || type.element().equals(JavaType.OBJECT)) {
-      solver.nodes.merge(node, held);
+      solver.nodes.mix(node, held);
     } else {
       takes(held);
       gives(held, type.element());

@@ -16,6 +16,7 @@ import dev.photofinish.prove.parent.UniqueParents;
 import dev.photofinish.prove.points.AbstractThread;
 import dev.photofinish.prove.points.Instance;
 import dev.photofinish.prove.points.PointsTo;
+import dev.photofinish.prove.reach.Ownership;
 import dev.photofinish.prove.thread.Once;
 import dev.photofinish.prove.thread.ThreadReach;
 import java.util.BitSet;
@@ -59,7 +60,8 @@ public final class Stages {
                   codes.fields(),
                   once,
                   escape,
-                  new UniqueParents(points, library));
+                  new UniqueParents(points, library),
+                  new Ownership(points, library, once));
           case MAY -> new MayLocks(points, library, codes.fields());
         };
   }

@@ -46,7 +46,8 @@ public final class AbstractSite {
     return ofSorted(Arrays.stream(sites).sorted().distinct().toArray());
   }
 
-  private static AbstractSite ofSorted(int[] sites) {
+  /** The same for sites in ascending order, each of which is there once. */
+  static AbstractSite ofSorted(int[] sites) {
     return sites.length == 0 ? NONE : new AbstractSite(sites, false);
   }
 
@@ -56,6 +57,11 @@ public final class AbstractSite {
 
   public boolean isEmpty() {
     return !isTop && sites.length == 0;
+  }
+
+  /** How many sites can be named. */
+  int size() {
+    return sites.length;
   }
 
   /** Whether there is but one site. */

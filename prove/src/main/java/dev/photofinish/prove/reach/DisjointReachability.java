@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
  * <p>The last step is the caller's duty: <em>no two objects may have the same abstract object and
  * the same iteration in every loop.</em> It holds if each abstract object has one place in the
  * program, and this runs at most once in an iteration of the loops around it, or in a call of its
- * method.
+ * method. If no two even have the same iteration in every loop of some, the others need not be
+ * known of a root: then the caller says which matter (an {@link Identity}).
  *
  * <p>Answers that would take too much to find are "no", which is sound. They do not depend on what
  * was asked before. Safe for use by many threads.
@@ -35,29 +36,39 @@ public final class DisjointReachability {
   /** How many types may be reached from one type; far more than programs are seen to have. */
   private static final int LIMIT = 100_000;
 
+  /** By what objects of one type are told apart. */
+  @FunctionalInterface
+  public interface Identity {
+
+    /**
+     * What matters of a root, as a vector that has 0 for each loop that tells nothing: it may say
+     * so even where nothing is known of the root. All objects of its site must be the same that
+     * agree in the loops that have a 1. A vector with a top if nothing tells them apart.
+     */
+    LoopVector of(HeapType root);
+  }
+
   private final HeapEffects effects;
+  private final Identity identity;
   private final Closure closure;
 
   /** Follows from the effects; found when it is first asked for. */
   private final Map<HeapType, Reach> reaches = new ConcurrentHashMap<>();
 
-  private DisjointReachability(HeapEffects effects, int limit) {
+  private DisjointReachability(HeapEffects effects, Identity identity, int limit) {
     this.effects = effects;
+    this.identity = identity;
     this.closure = new Closure(effects, limit);
   }
 
   /** The analysis for a program with these effects. */
   public static DisjointReachability of(Collection<HeapEffect> effects) {
-    return of(effects, LIMIT);
+    return of(effects, HeapType::vector);
   }
 
-  /**
-   * The analysis for a program with these effects.
-   *
-   * @param limit how many types are reached from one type before nothing is claimed of it
-   */
-  public static DisjointReachability of(Collection<HeapEffect> effects, int limit) {
-    return new DisjointReachability(new HeapEffects(effects), limit);
+  /** The same for one whose objects are told apart by less than all loops. */
+  public static DisjointReachability of(Collection<HeapEffect> effects, Identity identity) {
+    return new DisjointReachability(new HeapEffects(effects), identity, LIMIT);
   }
 
   /** Whether all the targets are in DR of the roots (section 3.7.2, second condition). */
@@ -76,7 +87,7 @@ public final class DisjointReachability {
     for (HeapType root : effects.rootsOf(roots)) {
       Reach reach = reachOf(root);
       if (reach.mayReach(target)) {
-        if (reach.isUnsettledAt(target) || !isOneOf(roots, root, root)) {
+        if (reach.isUnsettledAt(target) || !isOneOf(roots, reach.root(), reach.root())) {
           return false;
         }
         reaching.add(reach);
@@ -111,6 +122,7 @@ public final class DisjointReachability {
   }
 
   private Reach findReach(HeapType root) {
-    return new Reach(root, closure.from(root));
+    HeapType told = new HeapType(root.site(), identity.of(root));
+    return new Reach(told, closure.from(root, told.vector()));
   }
 }

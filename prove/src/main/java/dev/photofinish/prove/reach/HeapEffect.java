@@ -32,6 +32,22 @@ public record HeapEffect(HeapType root, HeapType target) {
     return end.equals(last) ? next.target : new HeapType(next.target.site(), end);
   }
 
+  /** An effect that abstracts what either does; this if the other adds nothing to it. */
+  HeapEffect join(HeapEffect other) {
+    HeapType roots = root.join(other.root);
+    HeapType targets = target.join(other.target);
+    return roots.equals(root) && targets.equals(target) ? this : new HeapEffect(roots, targets);
+  }
+
+  /**
+   * The type of an object that is read from one whose vector has, by a field to which only this
+   * effect applies: it is of the current iteration where the other is, and both are of the same.
+   */
+  HeapType readFrom(LoopVector base) {
+    LoopVector read = target.vector().keeping(w -> base.isOne(w) && root.vector().isOne(w));
+    return new HeapType(target.site(), read);
+  }
+
   @Override
   public boolean equals(@Nullable Object other) {
     return this == other

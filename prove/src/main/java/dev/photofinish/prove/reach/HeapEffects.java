@@ -18,6 +18,9 @@ final class HeapEffects {
   private final Map<Integer, List<HeapType>> rootsBySite = new HashMap<>();
   private final List<HeapType> topRoots = new ArrayList<>();
 
+  /** Whether some vector says that a loop did not run: then not all types of a site may meet. */
+  private final boolean haveZeros;
+
   /** Follows from the effects; kept because many paths come through the same type. */
   private final Map<HeapType, List<HeapEffect>> following = new ConcurrentHashMap<>();
 
@@ -25,9 +28,18 @@ final class HeapEffects {
     Set<HeapEffect> different = new LinkedHashSet<>(effects);
     // Null has no fields and is no object: such effects abstract nothing (rule 3.15).
     different.removeIf(effect -> effect.root().isNull() || effect.target().isNull());
+    haveZeros = different.stream().anyMatch(HeapEffects::hasZeros);
     for (HeapEffect effect : different) {
       byRoot.computeIfAbsent(effect.root(), this::indexed).add(effect);
     }
+  }
+
+  private static boolean hasZeros(HeapEffect effect) {
+    return effect.root().vector().hasZeros() || effect.target().vector().hasZeros();
+  }
+
+  boolean haveZeros() {
+    return haveZeros;
   }
 
   private List<HeapEffect> indexed(HeapType root) {
@@ -53,6 +65,17 @@ final class HeapEffects {
     Set<HeapType> roots = new LinkedHashSet<>(topRoots);
     sites.sites().forEach(site -> roots.addAll(rootsBySite.getOrDefault(site, List.of())));
     return roots;
+  }
+
+  /** The roots that may be of this site. */
+  Collection<HeapType> rootsAt(int site) {
+    List<HeapType> here = rootsBySite.getOrDefault(site, List.of());
+    if (topRoots.isEmpty()) {
+      return here;
+    }
+    List<HeapType> all = new ArrayList<>(topRoots);
+    all.addAll(here);
+    return all;
   }
 
   /** The effects whose root is compatible with a type (definition 3.10, item 2). */

@@ -1,5 +1,6 @@
 package dev.photofinish.prove.reach;
 
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,8 +45,19 @@ public record HeapType(AbstractSite site, LoopVector vector) {
 
   /** Definition 3.3: what is known of the object at the start of another iteration of a loop. */
   public HeapType loopback(int loop) {
-    LoopVector after = vector.loopback(loop);
+    return loopback(loop, loop + 1);
+  }
+
+  /** The same for neighbouring positions. */
+  HeapType loopback(int from, int to) {
+    LoopVector after = vector.loopback(from, to);
     return after.equals(vector) ? this : new HeapType(site, after);
+  }
+
+  /** What is left if a 1 is forgotten at all but some positions. */
+  HeapType keeping(IntPredicate isKept) {
+    LoopVector kept = vector.keeping(isKept);
+    return kept.equals(vector) ? this : new HeapType(site, kept);
   }
 
   /** Definition 3.8: whether both may be types of the same object. */

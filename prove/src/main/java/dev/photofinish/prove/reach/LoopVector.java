@@ -1,7 +1,10 @@
 package dev.photofinish.prove.reach;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -10,68 +13,97 @@ import org.jspecify.annotations.Nullable;
  * An abstract loop iteration count vector (figure 3.6): for each loop, in which of its iterations
  * an object was allocated. It never changes.
  *
- * <p>Position {@code w} is bit {@code w % 64} of word {@code w / 64} of two sets that share no bit:
+ * <p>A program has tens of thousands of positions, of which an object has a 1 in a few. So a vector
+ * names the positions that have a 1, and those that have what is rare of 0 and top; all others have
+ * what is usual. 0 is usual if there are as many of both, so that equal vectors look the same:
  *
  * <pre>
- *   count   ones  tops
- *     0      0     0
- *     1      1     0
- *     T      0     1
+ *   &lt;T,1,T,T,0,T&gt;    ones {1}    usual T    others {4}
  * </pre>
  */
 public final class LoopVector {
 
+  private static final int[] NONE = {};
+
   private final int size;
-  private final long[] ones;
-  private final long[] tops;
+  private final AbstractCount usual;
+  private final int[] ones;
+  private final int[] others;
   private final int hash;
 
-  private LoopVector(int size, long[] ones, long[] tops) {
+  private LoopVector(int size, AbstractCount usual, int[] ones, int[] others) {
     this.size = size;
+    this.usual = usual;
     this.ones = ones;
-    this.tops = tops;
-    this.hash = 31 * Arrays.hashCode(ones) + Arrays.hashCode(tops);
+    this.others = others;
+    this.hash =
+        31 * (31 * Arrays.hashCode(ones) + Arrays.hashCode(others))
+            + (usual == AbstractCount.ZERO ? 0 : 1);
+  }
+
+  /** Makes what is usual that which there is more of. */
+  private static LoopVector canonical(int size, AbstractCount usual, int[] ones, int[] others) {
+    int unnamed = size - ones.length - others.length;
+    boolean isUsual =
+        usual == AbstractCount.ZERO ? unnamed >= others.length : unnamed > others.length;
+    if (isUsual) {
+      return new LoopVector(size, usual, ones, others);
+    }
+    int[] rare = IntStream.range(0, size).filter(w -> !has(ones, w) && !has(others, w)).toArray();
+    return new LoopVector(size, opposite(usual), ones, rare);
+  }
+
+  private static AbstractCount opposite(AbstractCount count) {
+    return count == AbstractCount.ZERO ? AbstractCount.TOP : AbstractCount.ZERO;
   }
 
   /** The vector of what is allocated outside all loops. */
   public static LoopVector zeros(int size) {
-    int words = words(size);
-    return new LoopVector(size, new long[words], new long[words]);
+    return new LoopVector(size, AbstractCount.ZERO, NONE, NONE);
   }
 
   /** The vector of which nothing is known. */
   public static LoopVector tops(int size) {
-    return filled(size, AbstractCount.TOP);
-  }
-
-  /** The vector that has the same count everywhere. */
-  public static LoopVector filled(int size, AbstractCount count) {
-    AbstractCount[] counts = new AbstractCount[size];
-    Arrays.fill(counts, count);
-    return of(counts);
+    return canonical(size, AbstractCount.TOP, NONE, NONE);
   }
 
   public static LoopVector of(AbstractCount... counts) {
-    LoopVector vector = zeros(counts.length);
-    for (int w = 0; w < counts.length; w++) {
-      set(vector.ones, w, counts[w] == AbstractCount.ONE);
-      set(vector.tops, w, counts[w] == AbstractCount.TOP);
+    int[] all = IntStream.range(0, counts.length).toArray();
+    return map(counts.length, AbstractCount.ZERO, all, w -> counts[w]);
+  }
+
+  /**
+   * The vector that has 1 and 0 where it is said, and the same everywhere else.
+   *
+   * @param ones in ascending order, as are the zeros
+   */
+  static LoopVector of(int size, AbstractCount elsewhere, int[] ones, int[] zeros) {
+    return canonical(size, elsewhere, ones, elsewhere == AbstractCount.ZERO ? NONE : zeros);
+  }
+
+  /** The vector with these counts at some positions, in ascending order, and one elsewhere. */
+  private static LoopVector map(
+      int size, AbstractCount elsewhere, int[] positions, IntFunction<AbstractCount> counts) {
+    IntArrayList newOnes = new IntArrayList();
+    IntArrayList newOthers = new IntArrayList();
+    for (int w : positions) {
+      AbstractCount count = counts.apply(w);
+      if (count == AbstractCount.ONE) {
+        newOnes.add(w);
+      } else if (count != elsewhere) {
+        newOthers.add(w);
+      }
     }
-    return new LoopVector(counts.length, vector.ones, vector.tops);
+    return canonical(size, elsewhere, newOnes.toIntArray(), newOthers.toIntArray());
   }
 
-  private static int words(int size) {
-    return (size + Long.SIZE - 1) / Long.SIZE;
+  private static boolean has(int[] positions, int position) {
+    return Arrays.binarySearch(positions, position) >= 0;
   }
 
-  private static void set(long[] words, int position, boolean value) {
-    long bit = 1L << position;
-    words[position / Long.SIZE] =
-        value ? words[position / Long.SIZE] | bit : words[position / Long.SIZE] & ~bit;
-  }
-
-  private static boolean has(long[] words, int position) {
-    return (words[position / Long.SIZE] & (1L << position)) != 0;
+  /** The positions that either of two names, in ascending order. */
+  private int[] named(LoopVector other) {
+    return IntStream.concat(named(), other.named()).sorted().distinct().toArray();
   }
 
   /** How many loops there are. */
@@ -83,29 +115,53 @@ public final class LoopVector {
     if (has(ones, checked(loop))) {
       return AbstractCount.ONE;
     }
-    return has(tops, loop) ? AbstractCount.TOP : AbstractCount.ZERO;
+    return has(others, loop) ? opposite(usual) : usual;
+  }
+
+  /** The positions that have a 1, in ascending order. */
+  public IntStream ones() {
+    return Arrays.stream(ones);
+  }
+
+  boolean isOne(int loop) {
+    return has(ones, loop);
+  }
+
+  public boolean hasOnes() {
+    return ones.length > 0;
+  }
+
+  /** Whether some position has a 0. */
+  boolean hasZeros() {
+    return usual == AbstractCount.ZERO ? size > ones.length + others.length : others.length > 0;
+  }
+
+  /** With top instead of 0. */
+  LoopVector withoutZeros() {
+    return hasZeros() ? canonical(size, AbstractCount.TOP, ones, NONE) : this;
+  }
+
+  /** Whether nothing is known of any position. */
+  boolean isTop() {
+    return ones.length == 0 && others.length == 0 && usual == AbstractCount.TOP;
   }
 
   public LoopVector with(int loop, AbstractCount count) {
     if (get(loop) == count) {
       return this;
     }
-    long[] newOnes = ones.clone();
-    long[] newTops = tops.clone();
-    set(newOnes, loop, count == AbstractCount.ONE);
-    set(newTops, loop, count == AbstractCount.TOP);
-    return new LoopVector(size, newOnes, newTops);
+    int[] positions = IntStream.concat(named(), IntStream.of(loop)).sorted().distinct().toArray();
+    return map(size, usual, positions, w -> w == loop ? count : get(w));
+  }
+
+  private IntStream named() {
+    return IntStream.concat(Arrays.stream(ones), Arrays.stream(others));
   }
 
   /** What an object has that is allocated while only these loops run (rule 3.12). */
   public LoopVector within(BitSet running) {
-    long[] newOnes = ones.clone();
-    long[] newTops = tops.clone();
-    for (int w = running.nextClearBit(0); w < size; w = running.nextClearBit(w + 1)) {
-      set(newOnes, w, false);
-      set(newTops, w, false);
-    }
-    return new LoopVector(size, newOnes, newTops);
+    int[] positions = running.stream().filter(w -> w < size).toArray();
+    return map(size, AbstractCount.ZERO, positions, this::get);
   }
 
   /** Definition 3.2; the same vector if the other adds nothing to it. */
@@ -114,26 +170,30 @@ public final class LoopVector {
     if (equals(other)) {
       return this;
     }
-    long[] newOnes = new long[ones.length];
-    long[] newTops = new long[ones.length];
-    for (int i = 0; i < ones.length; i++) {
-      newOnes[i] = ones[i] & other.ones[i];
-      newTops[i] = tops[i] | other.tops[i] | (ones[i] ^ other.ones[i]);
-    }
-    LoopVector joined = new LoopVector(size, newOnes, newTops);
+    LoopVector joined =
+        map(size, usual.join(other.usual), named(other), w -> get(w).join(other.get(w)));
     return joined.equals(this) ? this : joined;
   }
 
   /** Definition 3.3: what is known at the start of another iteration of a loop. */
   public LoopVector loopback(int loop) {
-    return get(loop) == AbstractCount.ONE ? with(loop, AbstractCount.TOP) : this;
+    return loopback(loop, loop + 1);
+  }
+
+  /** The same for neighbouring positions: of a method and its loops when it is called anew. */
+  LoopVector loopback(int from, int to) {
+    return keeping(w -> w < from || w >= to);
   }
 
   /** Definition 3.8: both agree wherever neither is top. */
   public boolean isCompatible(LoopVector other) {
     checkSize(other);
-    for (int i = 0; i < ones.length; i++) {
-      if (((ones[i] ^ other.ones[i]) & ~tops[i] & ~other.tops[i]) != 0) {
+    return hasNoZeroAt(other.ones) && other.hasNoZeroAt(ones);
+  }
+
+  private boolean hasNoZeroAt(int[] positions) {
+    for (int w : positions) {
+      if (get(w) == AbstractCount.ZERO) {
         return false;
       }
     }
@@ -142,14 +202,18 @@ public final class LoopVector {
 
   /** Definition 3.9: no position is top. */
   public boolean isBelowTop() {
-    return Arrays.stream(tops).allMatch(word -> word == 0);
+    return usual == AbstractCount.ZERO ? others.length == 0 : size == ones.length + others.length;
   }
 
   /** Whether this is 1 wherever the other is 1 (the last condition of figure 3.9). */
   public boolean hasOnesOf(LoopVector other) {
     checkSize(other);
-    for (int i = 0; i < ones.length; i++) {
-      if ((other.ones[i] & ~ones[i]) != 0) {
+    return hasOnes(other.ones);
+  }
+
+  boolean hasOnes(int[] positions) {
+    for (int w : positions) {
+      if (!has(ones, w)) {
         return false;
       }
     }
@@ -163,24 +227,29 @@ public final class LoopVector {
    */
   LoopVector atEndOf(LoopVector first, LoopVector second, LoopVector third) {
     checkSize(first);
-    long[] newOnes = null;
-    for (int i = 0; i < ones.length; i++) {
-      long lost = first.ones[i] & ones[i] & ~(second.ones[i] & third.ones[i]);
-      if (lost != 0) {
-        newOnes = newOnes == null ? ones.clone() : newOnes;
-        newOnes[i] &= ~lost;
-      }
-    }
-    return newOnes == null ? this : withTopsFor(newOnes);
+    return keeping(w -> !has(first.ones, w) || (has(second.ones, w) && has(third.ones, w)));
   }
 
-  /** With top where there is a 1 no more. */
-  private LoopVector withTopsFor(long[] newOnes) {
-    long[] newTops = tops.clone();
-    for (int i = 0; i < newTops.length; i++) {
-      newTops[i] |= ones[i] & ~newOnes[i];
+  /** With top instead of a 1, but for some. */
+  LoopVector keeping(IntPredicate isKept) {
+    int[] kept = filter(ones, isKept);
+    if (kept == ones) {
+      return this;
     }
-    return new LoopVector(size, newOnes, newTops);
+    int[] positions = named().sorted().toArray();
+    return map(
+        size, usual, positions, w -> has(ones, w) && !has(kept, w) ? AbstractCount.TOP : get(w));
+  }
+
+  /** The same array if all pass, as is usual. */
+  private static int[] filter(int[] positions, IntPredicate isKept) {
+    int count = 0;
+    while (count < positions.length && isKept.test(positions[count])) {
+      count++;
+    }
+    return count == positions.length
+        ? positions
+        : Arrays.stream(positions).filter(isKept).toArray();
   }
 
   private int checked(int loop) {
@@ -202,8 +271,9 @@ public final class LoopVector {
         || (other instanceof LoopVector vector
             && hash == vector.hash
             && size == vector.size
+            && usual == vector.usual
             && Arrays.equals(ones, vector.ones)
-            && Arrays.equals(tops, vector.tops));
+            && Arrays.equals(others, vector.others));
   }
 
   @Override

@@ -1,8 +1,8 @@
 package dev.photofinish.prove.reach;
 
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
@@ -22,7 +22,7 @@ final class Reach {
   private final HeapType root;
   private final Map<Integer, Set<LoopVector>> settled = new HashMap<>();
   private final Set<LoopVector> settledAnywhere = new LinkedHashSet<>();
-  private final Set<Integer> unsettled = new HashSet<>();
+  private final BitSet unsettled = new BitSet();
   private boolean isUnsettledAnywhere;
 
   /**
@@ -41,7 +41,7 @@ final class Reach {
       addSettled(target);
     } else {
       isUnsettledAnywhere |= target.site().isTop();
-      target.site().sites().forEach(unsettled::add);
+      target.site().sites().forEach(unsettled::set);
     }
   }
 
@@ -63,7 +63,7 @@ final class Reach {
 
   /** Whether some effect from the root to the site may not be settled. */
   boolean isUnsettledAt(int site) {
-    return isUnsettledAnywhere || unsettled.contains(site);
+    return isUnsettledAnywhere || unsettled.get(site);
   }
 
   boolean mayReach(int site) {

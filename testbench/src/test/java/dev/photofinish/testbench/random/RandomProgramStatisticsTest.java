@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class RandomProgramStatisticsTest {
 
-  private static final int PROGRAMS = 300;
+  private static final int PROGRAMS = 400;
 
   private final List<String> sources = new ArrayList<>();
   private final Set<Location.Kind> raced = EnumSet.noneOf(Location.Kind.class);
@@ -124,6 +124,11 @@ class RandomProgramStatisticsTest {
         "class Table",
         "= new Table\\d+\\[2\\]",
         "\\.put\\(\"0\", v\\d+\\)",
+        // A leaf in two places of one object: its own, or one that others have, too.
+        "= new Leaf\\(\\);\\n.*this\\.\\w+ = (o\\d+);\\n.*this\\.\\w+ = \\1;",
+        "= Shared\\.leaf\\d+;\\n.*this\\.\\w+ = (v\\d+);\\n.*this\\.\\w+ = \\1;",
+        "\\.next = o\\d+;\\n.*this\\.\\w+ = o",
+        "Shared\\.leaf\\d+ = o",
         // What is local first.
         "class Holder",
         "Holder\\d+\\(Leaf p1\\)",

@@ -21,7 +21,7 @@ final class Guards {
 
   /** A guard for objects of a class, whose constructor makes the lock if the object has one. */
   Guard choose(Draft owner, Body constructor) {
-    return switch (dice.below(16)) {
+    return switch (dice.below(18)) {
       case 0, 1, 2 -> new Guard.Itself();
       case 3, 4, 5, 6 -> new Guard.Pointed(lockField(owner, constructor));
       case 7, 8 -> new Guard.Pointed(staticLock());
@@ -29,7 +29,7 @@ final class Guards {
       case 10 -> new Guard.Literal("Shared");
       case 11, 12 -> kept(owner, constructor);
       case 13 -> striped(owner, constructor);
-      case 14 -> pair(owner, constructor);
+      case 14, 15, 16 -> pair(owner, constructor);
       default -> dice.chance(50) ? new Guard.Fresh() : new Guard.None();
     };
   }

@@ -29,12 +29,13 @@ final class Payloads {
   }
 
   private Payload one() {
-    return switch (dice.below(12)) {
+    return switch (dice.below(14)) {
       case 0, 1, 2 -> number();
       case 3, 4 -> leaf();
       case 5 -> new ChainPayload(world, owner.field(world.unique("head"), world.leafType()));
       case 6, 7 -> array();
       case 8, 9 -> kept();
+      case 10, 11 -> twin();
       default -> container();
     };
   }
@@ -88,6 +89,34 @@ final class Payloads {
     Keep keep = new Keeps(world, owner, constructor).choose(world.leafType());
     keep.put(constructor, constructor.self(), constructor.make(world.makeLeaf()));
     return keep;
+  }
+
+  /** The leaf is the object's own, or one that all share, or the next object gets it, too. */
+  private Payload twin() {
+    Keep one = new Keeps(world, owner, constructor).choose(world.leafType());
+    Keep other = new Keeps(world, owner, constructor).choose(world.leafType());
+    TwinPayload twin = new TwinPayload(world, one, other, dice.chance(40));
+    switch (dice.below(5)) {
+      case 0 -> twin.put(constructor, constructor.self(), constructor.read(sharedLeaf()));
+      case 1 -> {
+        Field last = sharedLeaf();
+        twin.put(constructor, constructor.self(), constructor.read(last));
+        Variable leaf = constructor.make(world.makeLeaf());
+        constructor.write(last, leaf);
+        if (!one.isFixed()) {
+          one.put(constructor, constructor.self(), leaf);
+        }
+      }
+      default -> twin.put(constructor, constructor.self(), constructor.make(world.makeLeaf()));
+    }
+    return twin;
+  }
+
+  private Field sharedLeaf() {
+    Field field = world.shared().field(world.unique("leaf"), world.leafType(), Modifier.STATIC);
+    Body initialiser = world.sharedInitialiser();
+    initialiser.write(field, initialiser.make(world.makeLeaf()));
+    return field;
   }
 
   private Payload container() {
