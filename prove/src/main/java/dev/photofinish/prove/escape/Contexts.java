@@ -8,10 +8,12 @@ import dev.photofinish.prove.points.PointsTo;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** All contexts that are reached from the roots of threads, solved together. */
 final class Contexts {
@@ -23,6 +25,8 @@ final class Contexts {
   private final Finalized finalized;
   private final Glimpses glimpses;
   private final CallEffects calls;
+  private final StaticUses staticUses;
+  private final Map<Instance, OwnStatics> ownStatics = new HashMap<>();
   private final Map<Key, CallContext> known = new LinkedHashMap<>();
   private final Deque<CallContext> waiting = new ArrayDeque<>();
   private final Set<CallContext> queued = new HashSet<>();
@@ -37,6 +41,7 @@ final class Contexts {
     this.heap = heap;
     this.finalized = finalized;
     this.glimpses = glimpses;
+    this.staticUses = new StaticUses(points);
     this.calls = new CallEffects(this, library);
   }
 
@@ -96,10 +101,7 @@ final class Contexts {
   /** Solves one context with what is known of the others. */
   LocalFlow flow(CallContext context) {
     Surroundings around = new Surroundings(points, heap, finalized, glimpses, context);
-    boolean initialises = context.instance.method().isClassInitializer();
-    OwnStatics ownStatics =
-        initialises ? new OwnStatics(points, points.fields(), context.instance) : null;
-    LocalFlow flow = new LocalFlow(context, around, calls, ownStatics);
+    LocalFlow flow = new LocalFlow(context, around, calls, ownStatics(context.instance));
     flow.run(
         new LocalState(
             around,
@@ -108,6 +110,13 @@ final class Contexts {
             Growing.from(context.owned),
             Growing.from(context.leaked)));
     return flow;
+  }
+
+  private @Nullable OwnStatics ownStatics(Instance instance) {
+    return instance.method().isClassInitializer()
+        ? ownStatics.computeIfAbsent(
+            instance, none -> new OwnStatics(points, points.fields(), staticUses, instance))
+        : null;
   }
 
   private static BitSet formals(CallContext context, long positions) {
