@@ -115,7 +115,7 @@ final class Callbacks {
 
   private void callClosure(LibraryCall call, AbstractObject closure, int arguments) {
     ClassModel function = solver.universe.program().find(closure.site().type().internalName());
-    if (!solver.universe.levels().isReal(function)) {
+    if (solver.universe.levels().canBeNamed(function)) {
       solver.closures().call(actuals(call, arguments, closure), closure, null);
     }
   }
@@ -155,6 +155,9 @@ final class Callbacks {
     if (type.isArray() || type.equals(JavaType.STRING)) {
       return type.isArray();
     }
-    return !solver.universe.levels().isReal(solver.universe.program().find(type.internalName()));
+    return solver
+        .universe
+        .levels()
+        .canBeNamed(solver.universe.program().find(type.internalName()));
   }
 }

@@ -257,7 +257,7 @@ final class Solver {
   /** Whether what is called has to be one of the program's objects, and there is none. */
   private boolean isOnNothing(CallSite site) {
     return site.hasReceiver()
-        && universe.levels().isReal(universe.program().find(site.method().owner()));
+        && !universe.levels().canBeNamed(universe.program().find(site.method().owner()));
   }
 
   /** The nodes to which a variable is copied as it is, within its method. */

@@ -160,7 +160,7 @@ final class World {
   /** A closure of one of the program's own interfaces cannot be called by those who lack it. */
   private void runClosure(AbstractObject closure) {
     ClassModel function = solver.universe.program().find(closure.site().type().internalName());
-    if (!solver.universe.levels().isReal(function)) {
+    if (solver.universe.levels().canBeNamed(function)) {
       int[] arguments = new int[9];
       Arrays.fill(arguments, node);
       solver.closures().call(Actuals.ofLibrary(arguments, node), closure, solver.threads.library());
@@ -239,7 +239,7 @@ final class World {
     supers.addAll(solver.universe.program().hierarchy().superinterfaces(model));
     Set<String> ofLibrary = new HashSet<>();
     supers.stream()
-        .filter(each -> !solver.universe.levels().isReal(each))
+        .filter(each -> solver.universe.levels().canBeNamed(each))
         .flatMap(each -> each.methods().stream())
         .filter(method -> !method.isPrivate() && !method.isStatic() && !method.isConstructor())
         .forEach(method -> ofLibrary.add(signature(method)));
