@@ -30,11 +30,16 @@ final class Refinement {
           List<Site> sequence = object.sites();
           boolean isNew = considered.add(sequence);
           if (isNew && new HashSet<>(sequence).size() == sequence.size()) {
-            sites.addAll(sequence);
+            sequence.stream().filter(Refinement::isOfProgram).forEach(sites::add);
           }
         });
     List<Site> affordable = new Price(sensitivity, points).affordable(sites);
     affordable.forEach(sensitivity::increment);
     return !affordable.isEmpty();
+  }
+
+  /** What the platform's code makes has the contexts of the program's object it is a part of. */
+  private static boolean isOfProgram(Site site) {
+    return site.method() == null || !site.method().owner().isPlatform();
   }
 }

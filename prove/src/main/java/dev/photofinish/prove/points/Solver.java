@@ -39,6 +39,12 @@ final class Solver {
   /** After how many steps cycles are looked for first; then whenever these have doubled. */
   private static final int FIRST_COLLAPSE = 1 << 17;
 
+  /**
+   * How many objects of the platform's making, each made by the one before, are told apart by the
+   * program's object that they are parts of: an entry of a table of a set. Others have no context.
+   */
+  private static final int PLATFORM_DEPTH = 2;
+
   final Codes codes;
   final Universe universe;
   final Sensitivity sensitivity;
@@ -174,14 +180,38 @@ final class Solver {
 
   /** The context that a method has on an object. */
   AbstractObject contextOf(AbstractObject object) {
-    return sensitivity.hasContexts(object.site()) ? object : AbstractObject.EPSILON;
+    return hasContext(object) ? object : AbstractObject.EPSILON;
+  }
+
+  private boolean hasContext(AbstractObject object) {
+    Site site = object.site();
+    if (isOfPlatform(site)) {
+      return !object.rest().isEmpty();
+    }
+    return sensitivity.hasContexts(site) && !universe.isSimple(site);
   }
 
   /** The object that a site makes in a context (rule 4.3). */
   AbstractObject allocate(Site site, AbstractObject context) {
     return site.kind() == Site.Kind.CLASS
         ? objects.extend(site, 1, AbstractObject.EPSILON)
-        : objects.extend(site, Math.max(1, sensitivity.of(site)), context);
+        : objects.extend(site, k(site, context), context);
+  }
+
+  /** The platform's own objects are told apart by the program's that they are parts of. */
+  private int k(Site site, AbstractObject context) {
+    if (!isOfPlatform(site)) {
+      return Math.max(1, sensitivity.of(site));
+    }
+    int parts = 0;
+    for (AbstractObject at = context; !at.isEmpty() && isOfPlatform(at.site()); at = at.rest()) {
+      parts++;
+    }
+    return parts < PLATFORM_DEPTH ? context.length() + 1 : 1;
+  }
+
+  private static boolean isOfPlatform(Site site) {
+    return site.method() != null && site.method().owner().isPlatform();
   }
 
   /** An object that a library's method makes in a call, or gives out. */
@@ -248,10 +278,16 @@ final class Solver {
     Target target = dispatch().direct(kind, caller.method().owner(), site.method());
     Actuals actuals = Actuals.of(caller, site);
     if (target instanceof Target.Real real && !site.hasReceiver()) {
-      link(actuals, real.method(), caller.context(), null, null);
+      link(actuals, real.method(), contextOf(caller, real.method()), null, null);
     } else if (target instanceof Target.Library library && !isOnNothing(site)) {
       libraryCalls.call(actuals, null, library.method());
     }
+  }
+
+  /** A static method has its caller's context; the platform's have none of the program's. */
+  private static AbstractObject contextOf(Instance caller, MethodModel method) {
+    boolean isEntered = method.owner().isPlatform() && !caller.method().owner().isPlatform();
+    return isEntered ? AbstractObject.EPSILON : caller.context();
   }
 
   /** Whether what is called has to be one of the program's objects, and there is none. */

@@ -171,7 +171,15 @@ final class World {
     Predicate<MethodModel> wanted = callable.getOrDefault(object.id(), method -> true);
     overridesOf(object.site().type().internalName()).stream()
         .filter(wanted)
-        .forEach(method -> call(object, method, solver.threads.library(), this::gives));
+        .forEach(method -> call(object, method, threadOf(method), this::gives));
+  }
+
+  /**
+   * What library code does by itself to the platform's own objects is not looked at, only what
+   * comes of it: it touches containers at the calls that it is given them by.
+   */
+  private @Nullable AbstractThread threadOf(MethodModel method) {
+    return method.owner().isPlatform() ? null : solver.threads.library();
   }
 
   /** Calls a method of what a framework made, with whatever there is for its parameters. */
@@ -182,14 +190,16 @@ final class World {
   private void call(
       AbstractObject object,
       MethodModel method,
-      AbstractThread thread,
+      @Nullable AbstractThread thread,
       BiConsumer<Integer, JavaType> giver) {
     Instance target = solver.reach(method, solver.contextOf(object));
     if (target == null) {
       return;
     }
     MethodCode code = target.code();
-    solver.root(thread, target);
+    if (thread != null) {
+      solver.root(thread, target);
+    }
     if (method.isConstructor()) {
       solver.initialise(target, method.owner().name());
     }
@@ -251,6 +261,7 @@ final class World {
         .filter(method -> found.add(signature(method)))
         .filter(method -> solver.universe.levels().isReal(method))
         .filter(method -> !method.isConstructor())
+        .filter(method -> method.isPublic() || !method.owner().isPlatform())
         .filter(method -> mayBeAny || ofLibrary.contains(signature(method)))
         .filter(method -> !method.name().equals("finalize"))
         .toList();
