@@ -12,8 +12,7 @@ final class ProofTables {
 
   private ProofTables() {}
 
-  static List<Section> of(
-      Proof proof, int races, int ofPlatform, int realLibraryMethods) {
+  static List<Section> of(Proof proof, int races, int ofPlatform, int realLibraryMethods) {
     return List.of(
         pairs(proof, races, ofPlatform),
         rounds(proof.rounds()),

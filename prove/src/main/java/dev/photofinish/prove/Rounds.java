@@ -39,7 +39,8 @@ final class Rounds {
     this.made = FrameworkClass.in(program, library);
     boolean needsMain = made.stream().noneMatch(FrameworkClass::isCalled);
     this.mains = MainMethods.of(program, options.mainClasses(), needsMain);
-    this.universe = new Universe(
+    this.universe =
+        new Universe(
             program, options.realPlatform() ? Levels.realPlatform(library) : Levels.usual());
   }
 

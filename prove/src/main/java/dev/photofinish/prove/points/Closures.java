@@ -63,8 +63,7 @@ final class Closures {
     }
   }
 
-  private boolean isNew(
-      Actuals actuals, AbstractObject closure, @Nullable AbstractThread thread) {
+  private boolean isNew(Actuals actuals, AbstractObject closure, @Nullable AbstractThread thread) {
     return seen.add(
         new Seen(
             actuals.isOfLibrary() ? null : actuals.caller(),

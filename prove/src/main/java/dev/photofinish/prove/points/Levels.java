@@ -31,8 +31,7 @@ public final class Levels {
   }
 
   boolean isReal(ClassModel model) {
-    return !model.isMissing()
-        && (!model.isPlatform() || (platform != null && platform.has(model)));
+    return !model.isMissing() && (!model.isPlatform() || (platform != null && platform.has(model)));
   }
 
   boolean isReal(MethodModel method) {

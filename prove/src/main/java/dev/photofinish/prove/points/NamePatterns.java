@@ -36,7 +36,9 @@ final class NamePatterns {
     }
   }
 
-  /** Whether a class or one of the packages around it is among the names; classes have all within. */
+  /**
+   * Whether a class or one of the packages around it is among the names; classes have all within.
+   */
   boolean match(String internalName) {
     int dollar = internalName.indexOf('$');
     String outer = dollar < 0 ? internalName : internalName.substring(0, dollar);

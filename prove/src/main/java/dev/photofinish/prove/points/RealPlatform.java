@@ -39,8 +39,7 @@ final class RealPlatform {
 
   boolean has(ClassModel model) {
     return classes.computeIfAbsent(
-        model,
-        none -> !others.match(model.name()) && !library.type(model.name()).isThreadSafe());
+        model, none -> !others.match(model.name()) && !library.type(model.name()).isThreadSafe());
   }
 
   /** Whether a model stands for a method of a class whose other code is analysed. */

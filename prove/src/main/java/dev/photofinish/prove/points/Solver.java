@@ -278,16 +278,30 @@ final class Solver {
     Target target = dispatch().direct(kind, caller.method().owner(), site.method());
     Actuals actuals = Actuals.of(caller, site);
     if (target instanceof Target.Real real && !site.hasReceiver()) {
-      link(actuals, real.method(), contextOf(caller, real.method()), null, null);
+      link(actuals, real.method(), contextOf(actuals, real.method()), null, null);
     } else if (target instanceof Target.Library library && !isOnNothing(site)) {
       libraryCalls.call(actuals, null, library.method());
     }
   }
 
-  /** A static method has its caller's context; the platform's have none of the program's. */
-  private static AbstractObject contextOf(Instance caller, MethodModel method) {
-    boolean isEntered = method.owner().isPlatform() && !caller.method().owner().isPlatform();
-    return isEntered ? AbstractObject.EPSILON : caller.context();
+  /**
+   * A static method has its caller's context. The platform's have none of the program's, but those
+   * that make collections are told apart by their calls, as if the collection were made there.
+   */
+  private AbstractObject contextOf(Actuals actuals, MethodModel method) {
+    Instance caller = actuals.caller();
+    if (!method.owner().isPlatform() || caller.method().owner().isPlatform()) {
+      return caller.context();
+    }
+    JavaType made = method.descriptor().returnType();
+    if (!made.isReference() || !universe.isContainer(made)) {
+      return AbstractObject.EPSILON;
+    }
+    Site site =
+        codes.sites().at(Site.Kind.MODEL, made, caller.method(), actuals.site().instruction());
+    return sensitivity.hasContexts(site)
+        ? allocate(site, caller.context())
+        : AbstractObject.EPSILON;
   }
 
   /** Whether what is called has to be one of the program's objects, and there is none. */
@@ -332,14 +346,31 @@ final class Solver {
   private void use(Instance instance, Use use, ObjectSet fresh) {
     if (use instanceof Use.Load load) {
       int target = instance.node(load.target());
-      fresh.forEach(each -> libraryCalls.fieldLoad(objects.get(each), load.field(), target));
+      fresh.forEach(
+          each -> {
+            if (exists(objects.get(each), load.field())) {
+              libraryCalls.fieldLoad(objects.get(each), load.field(), target);
+            }
+          });
     } else if (use instanceof Use.Store store) {
       int source = instance.node(store.source());
-      fresh.forEach(each -> nodes.edge(source, field(objects.get(each), store.field())));
+      fresh.forEach(
+          each -> {
+            if (exists(objects.get(each), store.field())) {
+              nodes.edge(source, field(objects.get(each), store.field()));
+            }
+          });
     } else if (use instanceof Use.Call call) {
       Actuals actuals = Actuals.of(instance, call.site());
       fresh.forEach(each -> call(actuals, objects.get(each)));
     }
+  }
+
+  /**
+   * An array of length 0 has no elements: what all lists begin with does not lead to all others.
+   */
+  private boolean exists(AbstractObject object, ProgramField field) {
+    return field != codes.fields().elements() || !object.site().hasNoElements();
   }
 
   /**

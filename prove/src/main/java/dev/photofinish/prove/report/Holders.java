@@ -43,7 +43,9 @@ final class Holders {
     return model != null && hidden.isApplication(model.owner());
   }
 
-  /** Whether no reader would call anything by a field: it was made up, or is inside of the platform. */
+  /**
+   * Whether no reader would call anything by a field: it was made up, or is inside of the platform.
+   */
   private boolean isUnknown(ProgramField field) {
     var model = field.model();
     return model != null
