@@ -39,20 +39,14 @@ final class Solver {
   /** After how many steps cycles are looked for first; then whenever these have doubled. */
   private static final int FIRST_COLLAPSE = 1 << 17;
 
-  /**
-   * How many objects of the platform's making, each made by the one before, are told apart by the
-   * program's object that they are parts of: an entry of a table of a set. Others have no context.
-   */
-  private static final int PLATFORM_DEPTH = 2;
-
   final Codes codes;
   final Universe universe;
-  final Sensitivity sensitivity;
   final ObjectTable objects = new ObjectTable();
   final TypeFilter types;
   final Nodes nodes;
   final Threads threads;
 
+  private final ObjectContexts contexts;
   private final Closures closures;
   private final LibraryCalls libraryCalls;
   private final Initialisers initialisers;
@@ -72,7 +66,7 @@ final class Solver {
   Solver(Universe universe, LibraryFacts library, Sensitivity sensitivity, Stop stop) {
     this.universe = universe;
     this.codes = universe.codes();
-    this.sensitivity = sensitivity;
+    this.contexts = new ObjectContexts(universe, sensitivity, objects);
     this.stop = stop;
     this.types = new TypeFilter(universe.program(), objects);
     this.nodes = new Nodes(types, this::reached);
@@ -180,38 +174,12 @@ final class Solver {
 
   /** The context that a method has on an object. */
   AbstractObject contextOf(AbstractObject object) {
-    return hasContext(object) ? object : AbstractObject.EPSILON;
-  }
-
-  private boolean hasContext(AbstractObject object) {
-    Site site = object.site();
-    if (isOfPlatform(site)) {
-      return !object.rest().isEmpty();
-    }
-    return sensitivity.hasContexts(site) && !universe.isSimple(site);
+    return contexts.of(object);
   }
 
   /** The object that a site makes in a context (rule 4.3). */
   AbstractObject allocate(Site site, AbstractObject context) {
-    return site.kind() == Site.Kind.CLASS
-        ? objects.extend(site, 1, AbstractObject.EPSILON)
-        : objects.extend(site, k(site, context), context);
-  }
-
-  /** The platform's own objects are told apart by the program's that they are parts of. */
-  private int k(Site site, AbstractObject context) {
-    if (!isOfPlatform(site)) {
-      return Math.max(1, sensitivity.of(site));
-    }
-    int parts = 0;
-    for (AbstractObject at = context; !at.isEmpty() && isOfPlatform(at.site()); at = at.rest()) {
-      parts++;
-    }
-    return parts < PLATFORM_DEPTH ? context.length() + 1 : 1;
-  }
-
-  private static boolean isOfPlatform(Site site) {
-    return site.method() != null && site.method().owner().isPlatform();
+    return contexts.allocate(site, context);
   }
 
   /** An object that a library's method makes in a call, or gives out. */
@@ -278,30 +246,10 @@ final class Solver {
     Target target = dispatch().direct(kind, caller.method().owner(), site.method());
     Actuals actuals = Actuals.of(caller, site);
     if (target instanceof Target.Real real && !site.hasReceiver()) {
-      link(actuals, real.method(), contextOf(actuals, real.method()), null, null);
+      link(actuals, real.method(), contexts.ofStatic(actuals, real.method()), null, null);
     } else if (target instanceof Target.Library library && !isOnNothing(site)) {
       libraryCalls.call(actuals, null, library.method());
     }
-  }
-
-  /**
-   * A static method has its caller's context. The platform's have none of the program's, but those
-   * that make collections are told apart by their calls, as if the collection were made there.
-   */
-  private AbstractObject contextOf(Actuals actuals, MethodModel method) {
-    Instance caller = actuals.caller();
-    if (!method.owner().isPlatform() || caller.method().owner().isPlatform()) {
-      return caller.context();
-    }
-    JavaType made = method.descriptor().returnType();
-    if (!made.isReference() || !universe.isContainer(made)) {
-      return AbstractObject.EPSILON;
-    }
-    Site site =
-        codes.sites().at(Site.Kind.MODEL, made, caller.method(), actuals.site().instruction());
-    return sensitivity.hasContexts(site)
-        ? allocate(site, caller.context())
-        : AbstractObject.EPSILON;
   }
 
   /** Whether what is called has to be one of the program's objects, and there is none. */
