@@ -28,6 +28,7 @@ public final class ProofReport {
   private final Hidden hidden;
   private final Suppressed suppressed;
   private final List<RaceList.Told> races;
+  private final int ofPlatform;
   private final Set<MethodModel> methods;
 
   /**
@@ -38,9 +39,9 @@ public final class ProofReport {
     this.proof = proof;
     this.hidden = new Hidden(madeUp);
     this.suppressed = new Suppressed(proof.universe().program(), proof.library());
-    this.races =
-        new RaceList(proof.stages(), proof.pairs(), hidden)
-            .all().stream().filter(told -> !suppressed.has(told.race())).toList();
+    RaceList list = new RaceList(proof.stages(), proof.pairs(), hidden);
+    this.races = list.all().stream().filter(told -> !suppressed.has(told.race())).toList();
+    this.ofPlatform = list.ofPlatform();
     this.methods =
         proof.stages().points().instances().stream()
             .map(Instance::method)
@@ -77,7 +78,7 @@ public final class ProofReport {
     List<RaceGroup> groups =
         byObject ? Groups.of(races, proof.stages().points(), hidden) : List.of();
     int ofLibraries = (int) methods.stream().filter(ProofReport::isOfLibrary).count();
-    return new Details(groups, ProofTables.of(proof, races.size(), ofLibraries));
+    return new Details(groups, ProofTables.of(proof, races.size(), ofPlatform, ofLibraries));
   }
 
   private static boolean isOfLibrary(MethodModel method) {

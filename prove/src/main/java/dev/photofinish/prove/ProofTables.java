@@ -12,9 +12,9 @@ final class ProofTables {
 
   private ProofTables() {}
 
-  static List<Section> of(Proof proof, int races, int realLibraryMethods) {
+  static List<Section> of(Proof proof, int races, int ofPlatform, int realLibraryMethods) {
     return List.of(
-        pairs(proof, races),
+        pairs(proof, races, ofPlatform),
         rounds(proof.rounds()),
         new Section(
             "Library methods that are called",
@@ -26,7 +26,7 @@ final class ProofTables {
                     "placeholder: the worst case stood for them"))));
   }
 
-  private static Section pairs(Proof proof, int races) {
+  private static Section pairs(Proof proof, int races, int ofPlatform) {
     List<String> lines = new ArrayList<>();
     lines.add(row(proof.pairs().original(), "looked at: accesses to the same field, one a write"));
     proof
@@ -35,6 +35,9 @@ final class ProofTables {
         .forEach((reason, count) -> lines.add(row(count, reason.label() + ": " + why(reason))));
     long left = proof.pairs().races().size();
     lines.add(row(left, "left; told as " + races + (races == 1 ? " race" : " races")));
+    if (ofPlatform > 0) {
+      lines.add(row(ofPlatform, "of these on memory of the platform's own: not told"));
+    }
     return new Section("Pairs of accesses", lines);
   }
 

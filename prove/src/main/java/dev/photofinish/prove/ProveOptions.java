@@ -42,6 +42,11 @@ public record ProveOptions(
     return new ProveOptions(mainClasses, OptionalInt.of(value), locks, realPlatform);
   }
 
+  /** The same with the platform's own code. */
+  public ProveOptions withRealPlatform() {
+    return new ProveOptions(mainClasses, k, locks, true);
+  }
+
   /** The same with another analysis of locks. */
   public ProveOptions withLocks(LockAnalysis other) {
     return new ProveOptions(mainClasses, k, other, realPlatform);

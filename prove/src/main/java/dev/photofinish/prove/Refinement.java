@@ -41,20 +41,31 @@ final class Refinement {
               Set<Site> sites = new LinkedHashSet<>(sequence);
               if (sites.size() == sequence.size() && !considered.contains(sequence)) {
                 sequences.add(sequence);
-                sites.forEach(site -> gains.addTo(site, races));
+                sites.stream()
+                    .filter(Refinement::isOfProgram)
+                    .forEach(site -> gains.addTo(site, races));
               }
             });
     Set<Site> grown = new Price(last.sensitivity(), points).affordable(gains, share);
     // What was too dear may be cheaper among others.
-    sequences.stream().filter(grown::containsAll).forEach(chosen::add);
+    sequences.stream().filter(sequence -> isChosen(sequence, grown)).forEach(chosen::add);
     considered.addAll(chosen);
     Sensitivity next = last.sensitivity().copy();
     grown.forEach(next::increment);
     return grown.isEmpty() ? Optional.empty() : Optional.of(next);
   }
 
+  private static boolean isChosen(List<Site> sequence, Set<Site> grown) {
+    return sequence.stream().allMatch(site -> !isOfProgram(site) || grown.contains(site));
+  }
+
   /** The last choice was good: what it was about is not considered again. */
   void accept() {
     chosen.clear();
+  }
+
+  /** What the platform's code makes has the contexts of the program's object it is a part of. */
+  private static boolean isOfProgram(Site site) {
+    return site.method() == null || !site.method().owner().isPlatform();
   }
 }

@@ -44,7 +44,9 @@ final class Rounds {
     this.made = FrameworkClass.in(program, library);
     boolean needsMain = made.stream().noneMatch(FrameworkClass::isCalled);
     this.mains = MainMethods.of(program, options.mainClasses(), needsMain);
-    this.universe = new Universe(program, new Levels(options.realPlatform()));
+    this.universe =
+        new Universe(
+            program, options.realPlatform() ? Levels.realPlatform(library) : Levels.usual());
   }
 
   /** What the last round that was done says. */

@@ -15,4 +15,12 @@ class ProgramsTest {
         .as(Engine.PROVE)
         .inFolder(Bench.resource(ProgramsTest.class, "/programs"));
   }
+
+  /** The same by the platform's own code, instead of what models say of it. */
+  @TestFactory
+  Stream<DynamicTest> findsWhatIsMarkedInRealPlatform() {
+    return Bench.of(ProveUnderTest::racesWithRealPlatform)
+        .as(Engine.PROVE)
+        .inFolder(Bench.resource(ProgramsTest.class, "/real-platform"));
+  }
 }

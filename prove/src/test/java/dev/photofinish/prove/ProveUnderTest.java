@@ -18,14 +18,20 @@ final class ProveUnderTest {
   private ProveUnderTest() {}
 
   static List<Race> races(CompiledSources sources) throws Exception {
-    return report(sources).races();
+    return report(sources, ProveOptions.of()).races();
   }
 
-  private static ProofReport report(CompiledSources sources) throws Exception {
+  /** The races that are left if the platform's own code is analysed. */
+  static List<Race> racesWithRealPlatform(CompiledSources sources) throws Exception {
+    return report(sources, ProveOptions.of().withRealPlatform()).races();
+  }
+
+  private static ProofReport report(CompiledSources sources, ProveOptions options)
+      throws Exception {
     Map<String, byte[]> classes = new LinkedHashMap<>();
     sources.classes().forEach((name, file) -> classes.put(name.replace('.', '/'), file));
     try (Program program = Program.open(ProgramInputs.ofClasses(classes))) {
-      return new ProofReport(new Prover(MODELS, ProveOptions.of()).prove(program), Set.of());
+      return new ProofReport(new Prover(MODELS, options).prove(program), Set.of());
     }
   }
 }

@@ -21,4 +21,17 @@ class RandomSoundnessTest {
                   .isEmpty();
             });
   }
+
+  /** The same by the platform's own code: fewer programs, as it takes longer. */
+  @Test
+  void missesNothingWithRealPlatform() {
+    Seeds.of(5, 100)
+        .check(
+            seed -> {
+              RandomProgram program = RandomProgram.of(seed);
+              assertThat(MissedRaces.withRealPlatform(program, program.explore(Budget.USUAL)))
+                  .as(program::source)
+                  .isEmpty();
+            });
+  }
 }

@@ -20,6 +20,7 @@ final class Contexts {
   private final Finalized finalized;
   private final Glimpses glimpses;
   private final CallEffects calls;
+  private final StaticUses staticUses;
   private final List<CallContext> all = new ArrayList<>();
 
   /** Those of each instance. */
@@ -41,6 +42,7 @@ final class Contexts {
     this.heap = heap;
     this.finalized = finalized;
     this.glimpses = glimpses;
+    this.staticUses = new StaticUses(points);
     this.calls = new CallEffects(this, library);
     points.instances().forEach(instance -> ofInstances.add(new ArrayList<>(1)));
   }
@@ -121,7 +123,7 @@ final class Contexts {
   private @Nullable OwnStatics ownStatics(Instance instance) {
     return instance.method().isClassInitializer()
         ? ownStatics.computeIfAbsent(
-            instance, none -> new OwnStatics(points, points.fields(), instance))
+            instance, none -> new OwnStatics(points, points.fields(), staticUses, instance))
         : null;
   }
 

@@ -35,15 +35,17 @@ final class Callbacks {
   private final World world;
   private final Operands operands;
   private final CodeInside code;
+  private final Touches touches;
   private final Map<Place, Integer> arguments = new HashMap<>();
 
   /** The nodes of what is called back. */
   private final Map<Place, Integer> called = new HashMap<>();
 
-  Callbacks(Solver solver, World world, Operands operands) {
+  Callbacks(Solver solver, World world, Operands operands, Touches touches) {
     this.solver = solver;
     this.world = world;
     this.operands = operands;
+    this.touches = touches;
     this.code = new CodeInside(solver, world, operands);
   }
 
@@ -74,6 +76,7 @@ final class Callbacks {
     if (receiver != null
         && !call.method().isConstructor()
         && code.isOfProgram(receiver)
+        && !isToldOf(receiver)
         && !world.has(receiver)) {
       callMethods(call, receiver, arguments(call));
     }
@@ -102,7 +105,7 @@ final class Callbacks {
   }
 
   private void callOn(LibraryCall call, AbstractObject object, int arguments) {
-    if (world.has(object)) {
+    if (world.has(object) || isToldOf(object)) {
       // What library code has anyway is called from any thread already.
       return;
     }
@@ -113,9 +116,14 @@ final class Callbacks {
     }
   }
 
+  /** What a model does to a container of the platform, it says apart from that it calls it. */
+  private boolean isToldOf(AbstractObject object) {
+    return touches.isReal(object) && solver.universe.isContainer(object.site().type());
+  }
+
   private void callClosure(LibraryCall call, AbstractObject closure, int arguments) {
     ClassModel function = solver.universe.program().find(closure.site().type().internalName());
-    if (!solver.universe.levels().isReal(function)) {
+    if (solver.universe.levels().canBeNamed(function)) {
       solver.closures().call(actuals(call, arguments, closure), closure, null);
     }
   }
@@ -155,6 +163,6 @@ final class Callbacks {
     if (type.isArray() || type.equals(JavaType.STRING)) {
       return type.isArray();
     }
-    return !solver.universe.levels().isReal(solver.universe.program().find(type.internalName()));
+    return solver.universe.levels().canBeNamed(solver.universe.program().find(type.internalName()));
   }
 }

@@ -6,14 +6,29 @@ import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.MethodHandleRef;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.ir.MethodRef;
+import dev.photofinish.prove.code.CallSite;
 import dev.photofinish.prove.heap.AbstractObject;
 import dev.photofinish.prove.heap.Site;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.HashSet;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Runs lambdas and method references: what they captured are the first arguments. */
 final class Closures {
 
+  /** A call that was seen: a closure that a closure captured may be itself, and so on for ever. */
+  private record Seen(
+      @Nullable Instance caller,
+      @Nullable CallSite site,
+      IntList arguments,
+      int result,
+      int closure,
+      @Nullable AbstractThread thread) {}
+
   private final Solver solver;
+  private final Set<Seen> seen = new HashSet<>();
 
   Closures(Solver solver) {
     this.solver = solver;
@@ -37,12 +52,26 @@ final class Closures {
     if (maker == null || !(object.site().instruction() instanceof Closure closure)) {
       return;
     }
+    if (!isNew(actuals, object, thread)) {
+      return;
+    }
     Run run = new Run(actuals, object, maker, closure, thread);
     if (closure.target() instanceof MethodHandleRef.OfMethod target) {
       runMethod(run, target);
     } else if (closure.target() instanceof MethodHandleRef.OfConstructor target) {
       construct(run, target.constructor());
     }
+  }
+
+  private boolean isNew(Actuals actuals, AbstractObject closure, @Nullable AbstractThread thread) {
+    return seen.add(
+        new Seen(
+            actuals.isOfLibrary() ? null : actuals.caller(),
+            actuals.isOfLibrary() ? null : actuals.site(),
+            IntArrayList.wrap(actuals.arguments()),
+            actuals.result(),
+            closure.id(),
+            thread));
   }
 
   /** The arguments of the target: what was captured, then what is passed. */

@@ -119,7 +119,7 @@ final class Dispatch {
    */
   private Target ofLibraryObject(ClassModel receiver, MethodModel resolved, MethodRef method) {
     boolean isKnown = program.hierarchy().isKnownSubclass(receiver.name(), method.owner());
-    if (!isKnown && levels.isReal(resolved.owner())) {
+    if (!isKnown && !levels.canBeNamed(resolved.owner())) {
       return nothing();
     }
     return new Target.Library(isKnown ? on(receiver, method) : method);

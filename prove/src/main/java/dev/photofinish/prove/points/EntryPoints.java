@@ -71,7 +71,7 @@ final class EntryPoints {
 
   /** The method of a functional interface of the platform. */
   private Optional<MethodRef> functional(ClassModel model) {
-    if (model.isMissing() || !model.isInterface() || levels.isReal(model)) {
+    if (model.isMissing() || !model.isInterface() || !levels.canBeNamed(model)) {
       return Optional.empty();
     }
     List<MethodModel> open = new ArrayList<>(open(model));

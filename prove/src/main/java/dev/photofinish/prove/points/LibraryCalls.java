@@ -43,6 +43,7 @@ final class LibraryCalls {
   private final ObjectMethods objectMethods;
   private final Contents contents;
   private final Callbacks callbacks;
+  private final Touches touches;
   private final Finalizers finalizers;
   private final ReflectiveCalls reflectiveCalls;
   private final Frameworks frameworks;
@@ -60,7 +61,8 @@ final class LibraryCalls {
     this.tasks = new Tasks(solver, operands);
     this.objectMethods = new ObjectMethods(solver, operands);
     this.contents = new Contents(solver, library);
-    this.callbacks = new Callbacks(solver, world, operands);
+    this.touches = new Touches(solver, library, world, operands);
+    this.callbacks = new Callbacks(solver, world, operands, touches);
     this.finalizers = new Finalizers(solver);
     this.frameworks = new Frameworks(solver, library, world);
     this.reflectiveCalls = new ReflectiveCalls(solver, operands, contents, this::byEffects);
@@ -186,10 +188,13 @@ final class LibraryCalls {
         tasks.run(call, runs);
       } else if (effect instanceof Effect.Reads reads) {
         contents.read(call, reads);
+        touches.touch(call, reads.what(), false);
       } else if (effect instanceof Effect.Writes writes) {
         contents.write(call, writes);
+        touches.touch(call, writes.what(), true);
       } else if (effect instanceof Effect.Moves moves) {
         contents.move(call, moves);
+        touches.touch(call, moves.what(), true);
       } else if (effect instanceof Effect.StartsThreads starts) {
         tasks.startThreads(call, starts.factory());
       } else if (effect instanceof Effect.Makes makes) {

@@ -129,6 +129,11 @@ public final class PointsTo {
     return fieldsOf(-1);
   }
 
+  /** Whether some of the platform's code was analysed like the program's own. */
+  public boolean hasRealPlatform() {
+    return solver.universe.levels().hasRealPlatform();
+  }
+
   /** What library code may have that is not analysed. */
   public ObjectSet known() {
     return solver.libraryCalls().world().objects();

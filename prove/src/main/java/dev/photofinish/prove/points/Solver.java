@@ -41,13 +41,12 @@ final class Solver {
 
   final Codes codes;
   final Universe universe;
-  final Sensitivity sensitivity;
   final ObjectTable objects = new ObjectTable();
   final TypeFilter types;
   final Nodes nodes;
   final Threads threads;
 
-  private final Factories factories;
+  private final ObjectContexts contexts;
   private final Closures closures;
   private final LibraryCalls libraryCalls;
   private final Initialisers initialisers;
@@ -67,13 +66,12 @@ final class Solver {
   Solver(Universe universe, LibraryFacts library, Sensitivity sensitivity, Stop stop) {
     this.universe = universe;
     this.codes = universe.codes();
-    this.sensitivity = sensitivity;
+    this.contexts = new ObjectContexts(universe, sensitivity, objects);
     this.stop = stop;
     this.types = new TypeFilter(universe.program(), objects);
     this.nodes = new Nodes(types, this::reached);
     this.threads = new Threads(nodes.add());
     this.thrown = nodes.add();
-    this.factories = new Factories(universe, sensitivity);
     this.closures = new Closures(this);
     this.libraryCalls = new LibraryCalls(this, library);
     this.initialisers = new Initialisers(this);
@@ -176,14 +174,12 @@ final class Solver {
 
   /** The context that a method has on an object. */
   AbstractObject contextOf(AbstractObject object) {
-    return sensitivity.hasContexts(object.site()) ? object : AbstractObject.EPSILON;
+    return contexts.of(object);
   }
 
   /** The object that a site makes in a context (rule 4.3). */
   AbstractObject allocate(Site site, AbstractObject context) {
-    return site.kind() == Site.Kind.CLASS
-        ? objects.extend(site, 1, AbstractObject.EPSILON)
-        : objects.extend(site, Math.max(1, sensitivity.of(site)), context);
+    return contexts.allocate(site, context);
   }
 
   /** An object that a library's method makes in a call, or gives out. */
@@ -250,27 +246,16 @@ final class Solver {
     Target target = dispatch().direct(kind, caller.method().owner(), site.method());
     Actuals actuals = Actuals.of(caller, site);
     if (target instanceof Target.Real real && !site.hasReceiver()) {
-      link(actuals, real.method(), contextOf(caller, site, real.method()), null, null);
+      link(actuals, real.method(), contexts.ofStatic(actuals, real.method()), null, null);
     } else if (target instanceof Target.Library library && !isOnNothing(site)) {
       libraryCalls.call(actuals, null, library.method());
     }
   }
 
-  /** The context of a static method: that of its caller (rule 4.8), with the call of a factory. */
-  private AbstractObject contextOf(Instance caller, CallSite site, MethodModel called) {
-    if (!factories.areCallsToldApart(called)) {
-      return caller.context();
-    }
-    JavaType made = called.descriptor().returnType();
-    return allocate(
-        codes.sites().at(Site.Kind.CALL, made, caller.method(), site.instruction()),
-        caller.context());
-  }
-
   /** Whether what is called has to be one of the program's objects, and there is none. */
   private boolean isOnNothing(CallSite site) {
     return site.hasReceiver()
-        && universe.levels().isReal(universe.program().find(site.method().owner()));
+        && !universe.levels().canBeNamed(universe.program().find(site.method().owner()));
   }
 
   /** The nodes to which a variable is copied as it is, within its method. */
@@ -309,14 +294,31 @@ final class Solver {
   private void use(Instance instance, Use use, ObjectSet fresh) {
     if (use instanceof Use.Load load) {
       int target = instance.node(load.target());
-      fresh.forEach(each -> libraryCalls.fieldLoad(objects.get(each), load.field(), target));
+      fresh.forEach(
+          each -> {
+            if (exists(objects.get(each), load.field())) {
+              libraryCalls.fieldLoad(objects.get(each), load.field(), target);
+            }
+          });
     } else if (use instanceof Use.Store store) {
       int source = instance.node(store.source());
-      fresh.forEach(each -> nodes.store(source, field(objects.get(each), store.field())));
+      fresh.forEach(
+          each -> {
+            if (exists(objects.get(each), store.field())) {
+              nodes.store(source, field(objects.get(each), store.field()));
+            }
+          });
     } else if (use instanceof Use.Call call) {
       Actuals actuals = Actuals.of(instance, call.site());
       fresh.forEach(each -> call(actuals, objects.get(each)));
     }
+  }
+
+  /**
+   * An array of length 0 has no elements: what all lists begin with does not lead to all others.
+   */
+  private boolean exists(AbstractObject object, ProgramField field) {
+    return field != codes.fields().elements() || !object.site().hasNoElements();
   }
 
   /**

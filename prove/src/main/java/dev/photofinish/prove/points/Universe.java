@@ -46,6 +46,17 @@ public final class Universe {
             site.type(), type -> levels.isReal(program.find(type.internalName())));
   }
 
+  /**
+   * Whether the objects of a site are the platform's and hold nothing of the program's, as its
+   * collections do: it is not worth the price to tell their parts apart.
+   */
+  boolean isSimple(Site site) {
+    return site.kind() == Site.Kind.ALLOCATION
+        && !site.type().isArray()
+        && program.find(site.type().internalName()).isPlatform()
+        && !isContainer(site.type());
+  }
+
   /** Whether the objects of a type are threads. */
   boolean isThread(JavaType type) {
     return !type.isArray()

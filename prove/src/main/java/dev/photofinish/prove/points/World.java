@@ -160,7 +160,7 @@ final class World {
   /** A closure of one of the program's own interfaces cannot be called by those who lack it. */
   private void runClosure(AbstractObject closure) {
     ClassModel function = solver.universe.program().find(closure.site().type().internalName());
-    if (!solver.universe.levels().isReal(function)) {
+    if (solver.universe.levels().canBeNamed(function)) {
       int[] arguments = new int[9];
       Arrays.fill(arguments, node);
       solver.closures().call(Actuals.ofLibrary(arguments, node), closure, solver.threads.library());
@@ -171,7 +171,15 @@ final class World {
     Predicate<MethodModel> wanted = callable.getOrDefault(object.id(), method -> true);
     overridesOf(object.site().type().internalName()).stream()
         .filter(wanted)
-        .forEach(method -> call(object, method, solver.threads.library(), this::gives));
+        .forEach(method -> call(object, method, threadOf(method), this::gives));
+  }
+
+  /**
+   * What library code does by itself to the platform's own objects is not looked at, only what
+   * comes of it: it touches containers at the calls that it is given them by.
+   */
+  private @Nullable AbstractThread threadOf(MethodModel method) {
+    return method.owner().isPlatform() ? null : solver.threads.library();
   }
 
   /** Calls a method of what a framework made, with whatever there is for its parameters. */
@@ -182,14 +190,16 @@ final class World {
   private void call(
       AbstractObject object,
       MethodModel method,
-      AbstractThread thread,
+      @Nullable AbstractThread thread,
       BiConsumer<Integer, JavaType> giver) {
     Instance target = solver.reach(method, solver.contextOf(object));
     if (target == null) {
       return;
     }
     MethodCode code = target.code();
-    solver.root(thread, target);
+    if (thread != null) {
+      solver.root(thread, target);
+    }
     if (method.isConstructor()) {
       solver.initialise(target, method.owner().name());
     }
@@ -239,7 +249,7 @@ final class World {
     supers.addAll(solver.universe.program().hierarchy().superinterfaces(model));
     Set<String> ofLibrary = new HashSet<>();
     supers.stream()
-        .filter(each -> !solver.universe.levels().isReal(each))
+        .filter(each -> solver.universe.levels().canBeNamed(each))
         .flatMap(each -> each.methods().stream())
         .filter(method -> !method.isPrivate() && !method.isStatic() && !method.isConstructor())
         .forEach(method -> ofLibrary.add(signature(method)));
@@ -251,6 +261,7 @@ final class World {
         .filter(method -> found.add(signature(method)))
         .filter(method -> solver.universe.levels().isReal(method))
         .filter(method -> !method.isConstructor())
+        .filter(method -> method.isPublic() || !method.owner().isPlatform())
         .filter(method -> mayBeAny || ofLibrary.contains(signature(method)))
         .filter(method -> !method.name().equals("finalize"))
         .toList();

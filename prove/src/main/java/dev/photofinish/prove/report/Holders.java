@@ -1,13 +1,17 @@
 package dev.photofinish.prove.report;
 
+import dev.photofinish.ir.MethodModel;
 import dev.photofinish.prove.code.ProgramField;
 import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.points.PointsTo;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** Which fields hold an object: the relation heap of section 2.4 seen from the other end. */
 final class Holders {
@@ -15,6 +19,7 @@ final class Holders {
   /** An object, or -1 for the static fields, and one of its fields. */
   private record Holder(int object, ProgramField field) {}
 
+  private final PointsTo points;
   private final Hidden hidden;
   private final Int2ObjectOpenHashMap<List<Holder>> holders = new Int2ObjectOpenHashMap<>();
   private final Comparator<ProgramField> best =
@@ -22,6 +27,7 @@ final class Holders {
           .thenComparing(ProgramField::toString);
 
   Holders(PointsTo points, Hidden hidden) {
+    this.points = points;
     this.hidden = hidden;
     for (int object = -1; object < points.objects().size(); object++) {
       for (ProgramField field : points.pointingFields(object)) {
@@ -37,9 +43,13 @@ final class Holders {
     return model != null && hidden.isApplication(model.owner());
   }
 
-  private boolean isMadeUp(ProgramField field) {
+  /**
+   * Whether no reader would call anything by a field: it was made up, or is inside of the platform.
+   */
+  private boolean isUnknown(ProgramField field) {
     var model = field.model();
-    return model != null && hidden.has(model.owner());
+    return model != null
+        && (hidden.has(model.owner()) || (points.hasRealPlatform() && model.owner().isPlatform()));
   }
 
   /**
@@ -55,7 +65,7 @@ final class Holders {
       List<Integer> above = new ArrayList<>();
       for (int each : level) {
         for (Holder holder : holders.getOrDefault(each, List.of())) {
-          if (!holder.field.isHypothetical() && !isMadeUp(holder.field)) {
+          if (!holder.field.isHypothetical() && !isUnknown(holder.field)) {
             named.add(holder.field);
           }
           if (!isApplication(holder.field) && holder.object >= 0 && seen.add(holder.object)) {
@@ -71,5 +81,32 @@ final class Holders {
       level = above;
     }
     return fallback;
+  }
+
+  /**
+   * The nearest object that the platform's code did not make and that holds an object the platform
+   * made, by the platform's own fields; itself if the platform did not make it. None if it is the
+   * platform's own.
+   */
+  OptionalInt owner(int object) {
+    ObjectSet seen = ObjectSet.of(object);
+    Deque<Integer> open = new ArrayDeque<>(List.of(object));
+    while (!open.isEmpty()) {
+      int next = open.remove();
+      if (!isMadeByPlatform(next)) {
+        return OptionalInt.of(next);
+      }
+      for (Holder holder : holders.getOrDefault(next, List.of())) {
+        if (holder.object >= 0 && seen.add(holder.object)) {
+          open.add(holder.object);
+        }
+      }
+    }
+    return OptionalInt.empty();
+  }
+
+  private boolean isMadeByPlatform(int object) {
+    MethodModel method = points.object(object).site().method();
+    return method != null && method.owner().isPlatform();
   }
 }

@@ -10,6 +10,7 @@ import dev.photofinish.prove.points.PointsTo;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /** Names memory as the contract does. */
 final class Locations {
@@ -17,7 +18,7 @@ final class Locations {
   private final PointsTo points;
   private final Hidden hidden;
   private final Holders holders;
-  private final Int2ObjectOpenHashMap<Location> known = new Int2ObjectOpenHashMap<>();
+  private final Int2ObjectOpenHashMap<Optional<Location>> known = new Int2ObjectOpenHashMap<>();
 
   Locations(PointsTo points, Hidden hidden) {
     this.points = points;
@@ -32,32 +33,49 @@ final class Locations {
         || (!field.isStatic() && model != null && !hidden.isApplication(model.owner()));
   }
 
-  /** The memory that a field of some objects is, by its names. */
+  /**
+   * The memory that a field of some objects is, by its names. What is wholly the platform's own has
+   * none.
+   */
   Map<Location, ObjectSet> of(ProgramField field, ObjectSet objects) {
     Map<Location, ObjectSet> found = new LinkedHashMap<>();
     if (dependsOnObject(field)) {
       objects.forEach(
-          each -> found.computeIfAbsent(contentsOf(each), none -> new ObjectSet()).add(each));
-    } else {
+          each ->
+              contentsOf(each)
+                  .ifPresent(
+                      name -> found.computeIfAbsent(name, none -> new ObjectSet()).add(each)));
+    } else if (!isOfPlatform(field)) {
       found.put(new Location.OfField(field.className(), field.name()), objects);
     }
     return found;
   }
 
-  private Location contentsOf(int object) {
-    Location location = known.get(object);
+  /** A static field of the platform, whose code is analysed. */
+  private boolean isOfPlatform(ProgramField field) {
+    var model = field.model();
+    return points.hasRealPlatform() && model != null && model.owner().isPlatform();
+  }
+
+  private Optional<Location> contentsOf(int object) {
+    Optional<Location> location = known.get(object);
     if (location == null) {
-      location =
-          holders
-              .of(object)
-              .<Location>map(
-                  field ->
-                      new Location.OfContents(
-                          new Location.OfField(field.className(), field.name())))
-              .orElseGet(() -> allocation(points.object(object).site()));
+      location = find(object);
       known.put(object, location);
     }
     return location;
+  }
+
+  private Optional<Location> find(int object) {
+    return holders
+        .of(object)
+        .<Location>map(
+            field -> new Location.OfContents(new Location.OfField(field.className(), field.name())))
+        .or(
+            () ->
+                holders.owner(object).stream()
+                    .mapToObj(owner -> allocation(points.object(owner).site()))
+                    .findFirst());
   }
 
   private static Location allocation(Site site) {

@@ -37,6 +37,7 @@ public final class RaceList {
   private final RaceWriter writer;
   private final Hidden hidden;
   private final Map<Key, Told> told = new LinkedHashMap<>();
+  private int ofPlatform;
 
   public RaceList(Stages stages, Pairs pairs, Hidden hidden) {
     this.locations = new Locations(stages.points(), hidden);
@@ -45,19 +46,27 @@ public final class RaceList {
     pairs.left().forEach(this::addAll);
   }
 
+  /** How many pairs are not told, as they are on memory of the platform's own. */
+  public int ofPlatform() {
+    return ofPlatform;
+  }
+
   private void addAll(FieldPairs field) {
+    var all = locations.of(field.field(), field.objects());
+    if (all.isEmpty()) {
+      field.races().forEach(race -> ofPlatform++);
+      return;
+    }
     if (!locations.dependsOnObject(field.field())) {
       MethodPairs.of(field.races()).forEach(race -> add(race, field));
       return;
     }
     // What is found for one object need not be a way to another one of another name.
-    locations
-        .of(field.field(), field.objects())
-        .forEach(
-            (location, objects) -> {
-              FieldPairs part = field.within(objects);
-              MethodPairs.of(part.races()).forEach(race -> add(race, part, location));
-            });
+    all.forEach(
+        (location, objects) -> {
+          FieldPairs part = field.within(objects);
+          MethodPairs.of(part.races()).forEach(race -> add(race, part, location));
+        });
   }
 
   private void add(PossibleRace race, FieldPairs field) {

@@ -43,14 +43,18 @@ final class Stacks {
     return from;
   }
 
-  /** The position of the last method of the application; of the last one if there is none. */
+  /**
+   * The position of the last method of the application; of the last one if there is none. What a
+   * thread of the platform does without the application is told by where it begins.
+   */
   int last(CallPath path) {
     for (int i = path.length() - 1; i >= 0; i--) {
       if (hidden.isApplication(owner(path, i))) {
         return i;
       }
     }
-    return path.length() - 1;
+    int end = path.length() - 1;
+    return owner(path, end).isPlatform() ? first(path) : end;
   }
 
   private static ClassModel owner(CallPath path, int position) {
