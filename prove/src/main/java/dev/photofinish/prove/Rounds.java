@@ -18,8 +18,11 @@ import org.jspecify.annotations.Nullable;
 /** The rounds of figure 4.8, until no k value grows any more. Confined to one thread. */
 final class Rounds {
 
-  /** How many rounds may rule out nothing more before there are no others. */
+  /** How many rounds may rule out next to nothing before there are no others. */
   private static final int PATIENCE = 2;
+
+  /** The part of the pairs that these rounds must rule out. */
+  private static final int LEAST_GAIN = 50;
 
   /** By which part of its cost a round may be dearer than the one before, as it is tried. */
   private static final int FIRST_SHARE = 8;
@@ -116,13 +119,16 @@ final class Rounds {
   }
 
   /**
-   * Whether the last rounds have ruled out nothing more. One may have to prepare for the next, as
-   * in section 4.2; the thesis goes on all the same, for the longer contexts in its reports.
+   * Whether the last rounds have ruled out next to nothing. One may have to prepare for the next,
+   * as in section 4.2; the thesis goes on all the same, for the longer contexts in its reports.
    */
   private boolean isInVain() {
     int count = rounds.size();
-    return count > PATIENCE
-        && rounds.get(count - 1).left() >= rounds.get(count - 1 - PATIENCE).left();
+    if (count <= PATIENCE) {
+      return false;
+    }
+    long before = rounds.get(count - 1 - PATIENCE).left();
+    return rounds.get(count - 1).left() >= before - before / LEAST_GAIN;
   }
 
   private Proof round(Sensitivity sensitivity, Bounds bounds) {
@@ -139,7 +145,7 @@ final class Rounds {
               bounds.check(instances, work);
             });
     check();
-    Stages stages = new Stages(points, library, universe.codes(), options.locks());
+    Stages stages = new Stages(points, library, universe.codes(), options.locks(), this::check);
     check();
     Pairs pairs = last == null ? new Pairs(stages) : last.pairs().next(stages);
     rounds.add(

@@ -20,9 +20,10 @@ public final class Interruption {
     }
   }
 
-  /** How long a report may take; an analysis that does not stop is not waited for any longer. */
+  /** An analysis that does not stop is not waited for any longer. */
   private static final int PATIENCE_SECONDS = 60;
 
+  private final CountDownLatch analysed = new CountDownLatch(1);
   private final CountDownLatch reported = new CountDownLatch(1);
   private final AtomicInteger exitCode = new AtomicInteger();
   private volatile boolean requested;
@@ -50,13 +51,20 @@ public final class Interruption {
   private void interrupted() {
     request();
     try {
-      if (reported.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+      if (analysed.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        // What is known is worth any time that it takes to be written.
+        reported.await();
         // A process that ends by a signal would exit with the signal's number.
         Runtime.getRuntime().halt(exitCode.get());
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /** The analysis is over, and the report begins. */
+  void analysed() {
+    analysed.countDown();
   }
 
   /** The report is written, or there is none: a signal ends the process again. */
@@ -72,6 +80,7 @@ public final class Interruption {
         requested = true;
       }
     }
+    analysed();
     reported.countDown();
   }
 }

@@ -87,6 +87,7 @@ public final class ProveAnalysis implements Analysis {
       problems.add(last.problem());
       incomplete = Optional.of(last.meaning());
     }
+    interruption.analysed();
     proof.ifPresent(
         found -> found.notices().forEach(text -> problems.add(new Problem("prove", text, false))));
     problems.addAll(Programs.problemsOf(program));

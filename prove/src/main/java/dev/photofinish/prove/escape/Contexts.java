@@ -1,6 +1,7 @@
 package dev.photofinish.prove.escape;
 
 import dev.photofinish.prove.code.MethodCode;
+import dev.photofinish.prove.code.Sweep;
 import dev.photofinish.prove.heap.HeapGraph;
 import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.points.Instance;
@@ -30,7 +31,7 @@ final class Contexts {
   private final Map<Instance, OwnStatics> ownStatics = new HashMap<>();
 
   /** The numbers of contexts that are to be solved. */
-  private final BitSet waiting = new BitSet();
+  private final Sweep waiting = new Sweep();
 
   Contexts(
       PointsTo points,
@@ -66,7 +67,7 @@ final class Contexts {
     CallContext context = new CallContext(all.size(), instance, mask, isClean);
     all.add(context);
     known.add(context);
-    waiting.set(context.number);
+    waiting.add(context.number);
     return context;
   }
 
@@ -81,27 +82,23 @@ final class Contexts {
     changed |= context.owned.addAll(owned) != null;
     changed |= context.leaked.addAll(leaked) != null;
     if (changed) {
-      waiting.set(context.number);
+      waiting.add(context.number);
     }
   }
 
   /**
-   * Goes through what is to be solved again and again, from the last to the first: those that were
-   * met last are called by the others, who need to know them.
+   * Solves all.
+   *
+   * @param check called now and then; throws if the work is to end
    */
-  void solve() {
-    int next = all.size();
+  void solve(Runnable check) {
     while (!waiting.isEmpty()) {
-      next = waiting.previousSetBit(next - 1);
-      if (next < 0) {
-        next = waiting.length() - 1;
-      }
-      waiting.clear(next);
-      CallContext context = all.get(next);
+      check.run();
+      CallContext context = all.get(waiting.take());
       int before = context.summary.size();
       flow(context);
       if (context.summary.size() != before) {
-        context.users.forEach(waiting::set);
+        context.users.forEach(waiting::add);
       }
     }
   }

@@ -29,7 +29,10 @@ public final class Escape {
   private final ObjectSet escaping;
   private final Visits visits;
 
-  public Escape(PointsTo points, LibraryFacts library) {
+  /**
+   * @param check called now and then while it is solved; throws if the work is to end
+   */
+  public Escape(PointsTo points, LibraryFacts library, Runnable check) {
     this.points = points;
     HeapGraph whole = new HeapGraph(points.objects().size(), points::fieldsOf);
     this.glimpses =
@@ -50,7 +53,7 @@ public final class Escape {
                 roots.put(
                     thread,
                     begun.stream().map(root -> begin(contexts, finalized, thread, root)).toList()));
-    contexts.solve();
+    contexts.solve(check);
     this.visits = new VisitFinder(points, glimpses, contexts).find(roots);
   }
 

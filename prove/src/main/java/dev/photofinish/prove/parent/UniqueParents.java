@@ -3,6 +3,7 @@ package dev.photofinish.prove.parent;
 import dev.photofinish.models.LibraryFacts;
 import dev.photofinish.prove.code.CallSite;
 import dev.photofinish.prove.code.MethodCode;
+import dev.photofinish.prove.code.Sweep;
 import dev.photofinish.prove.heap.ObjectSet;
 import dev.photofinish.prove.points.CallEdge;
 import dev.photofinish.prove.points.Instance;
@@ -29,7 +30,10 @@ public final class UniqueParents {
   /** The objects whose fields may point to an object. */
   private final ObjectSet[] parents;
 
-  public UniqueParents(PointsTo points, LibraryFacts library) {
+  /**
+   * @param check called now and then while it is solved; throws if the work is to end
+   */
+  public UniqueParents(PointsTo points, LibraryFacts library, Runnable check) {
     this.points = points;
     int count = points.instances().size();
     this.summaries = new StoreSummary[count];
@@ -39,26 +43,26 @@ public final class UniqueParents {
     }
     this.calls = new StoreCalls(points, library, summaries);
     this.parents = new ObjectSet[points.objects().size()];
-    summarise();
+    summarise(check);
     enterAll();
     shared.addAll(points.known());
     points.repeated().forEach(object -> points.fieldsOf(object).forEach(shared::addAll));
     findParents();
   }
 
-  private void summarise() {
+  private void summarise(Runnable check) {
     List<Instance> instances = points.instances();
-    BitSet waiting = new BitSet();
-    waiting.set(0, instances.size());
+    Sweep waiting = new Sweep();
+    instances.forEach(instance -> waiting.add(instance.id()));
     ObjectSet ignored = new ObjectSet();
     while (!waiting.isEmpty()) {
-      int next = waiting.previousSetBit(instances.size());
-      waiting.clear(next);
+      check.run();
+      int next = waiting.take();
       Instance instance = instances.get(next);
       long before = summaries[next].version();
       new StoreFlow(instance, points, calls, summaries[next], ignored).run(all(instance));
       if (summaries[next].version() != before) {
-        instance.callers().forEach(edge -> waiting.set(edge.caller().id()));
+        instance.callers().forEach(edge -> waiting.add(edge.caller().id()));
       }
     }
   }

@@ -44,12 +44,20 @@ public final class Stages {
   private final List<AbstractThread> threads;
   private final Map<Likeness, Integer> likenesses = new HashMap<>();
 
-  public Stages(PointsTo points, LibraryFacts library, Codes codes, LockAnalysis lockAnalysis) {
+  /**
+   * @param check called now and then while they are solved; throws if the work is to end
+   */
+  public Stages(
+      PointsTo points,
+      LibraryFacts library,
+      Codes codes,
+      LockAnalysis lockAnalysis,
+      Runnable check) {
     this.points = points;
     this.threads = points.threads();
     this.reach = ThreadReach.of(points);
     Once once = Once.of(points);
-    this.escape = new Escape(points, library);
+    this.escape = new Escape(points, library, check);
     this.parallel = new Parallel(points, library, reach, once);
     this.locks =
         switch (lockAnalysis) {
@@ -60,7 +68,7 @@ public final class Stages {
                   codes.fields(),
                   once,
                   escape,
-                  new UniqueParents(points, library),
+                  new UniqueParents(points, library, check),
                   new Ownership(points, library, once));
           case MAY -> new MayLocks(points, library, codes.fields());
         };
