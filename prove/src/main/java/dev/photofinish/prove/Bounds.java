@@ -20,6 +20,9 @@ final class Bounds {
   /** So much is never too much. */
   private static final long LITTLE = 10_000 * OF_INSTANCE;
 
+  /** What is more than this is worth few rounds only. */
+  private static final long DEAR = 40_000 * OF_INSTANCE;
+
   /** Thrown to have a round ended. */
   static final class Exceeded extends RuntimeException {
 
@@ -49,6 +52,11 @@ final class Bounds {
   /** A round that comes later has fewer pairs to decide: for the rest it may cost a little more. */
   static Bounds after(PointsTo first) {
     return new Bounds(Integer.MAX_VALUE, Math.max(LITTLE, cost(first) + cost(first) / 6));
+  }
+
+  /** Whether a round with some solution takes minutes. */
+  static boolean isDear(PointsTo points) {
+    return cost(points) > DEAR;
   }
 
   /** What a round costs with some solution, without deciding pairs. */

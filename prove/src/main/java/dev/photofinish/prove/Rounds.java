@@ -22,7 +22,7 @@ final class Rounds {
   private static final int PATIENCE = 2;
 
   /** The part of the pairs that these rounds must rule out. */
-  private static final int LEAST_GAIN = 50;
+  private static final int LEAST_GAIN = 10;
 
   /** By which part of its cost a round may be dearer than the one before, as it is tried. */
   private static final int FIRST_SHARE = 8;
@@ -126,6 +126,8 @@ final class Rounds {
     int count = rounds.size();
     if (count <= PATIENCE) {
       return false;
+    } else if (last != null && Bounds.isDear(last.stages().points())) {
+      return true;
     }
     long before = rounds.get(count - 1 - PATIENCE).left();
     return rounds.get(count - 1).left() >= before - before / LEAST_GAIN;

@@ -16,8 +16,10 @@ import dev.photofinish.models.SuppressingAnnotations;
 import dev.photofinish.models.Target;
 import dev.photofinish.models.UselessAnnotation;
 import dev.photofinish.models.UselessAnnotations;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** The races that annotations in the code say are known, and which of these were of use. */
@@ -27,6 +29,7 @@ public final class Suppressed {
   private final SuppressingAnnotations annotations;
   private final AnnotatedCode annotated;
   private final Set<Target> used = new HashSet<>();
+  private final Map<MethodName, Cover> ofMethods = new HashMap<>();
 
   public Suppressed(Program program, LibraryFacts library) {
     this.program = program;
@@ -51,7 +54,10 @@ public final class Suppressed {
   }
 
   private Cover methodOf(Access access) {
-    MethodName name = access.site().method();
+    return ofMethods.computeIfAbsent(access.site().method(), this::find);
+  }
+
+  private Cover find(MethodName name) {
     ClassModel owner = program.find(ClassNames.toInternal(name.className()));
     return owner.methods().stream()
         .filter(method -> Places.name(method).equals(name))
