@@ -33,6 +33,8 @@ public final class FieldPairs {
   /** What was found of two likenesses, if it is the same for all objects. */
   private final Long2ObjectOpenHashMap<Outcome> outcomes;
 
+  private final ParallelThreads parallel;
+
   /**
    * @param before what the round before says; null if there was none
    */
@@ -42,6 +44,7 @@ public final class FieldPairs {
     this.stages = stages;
     this.verdicts = new Verdicts(accesses(points), before);
     this.outcomes = new Long2ObjectOpenHashMap<>();
+    this.parallel = new ParallelThreads(stages);
   }
 
   private FieldPairs(FieldPairs whole, List<Point> part) {
@@ -50,6 +53,7 @@ public final class FieldPairs {
     this.stages = whole.stages;
     this.verdicts = whole.verdicts.within(accesses(part));
     this.outcomes = whole.outcomes;
+    this.parallel = whole.parallel;
   }
 
   private static List<Access> accesses(List<Point> points) {
@@ -210,9 +214,11 @@ public final class FieldPairs {
   private Outcome decide(Point one, Point other, ObjectSet common) {
     boolean depends = false;
     Set<Reason> passed = EnumSet.noneOf(Reason.class);
-    for (BitSet others : stages.parts(other)) {
-      for (BitSet some : stages.parts(one)) {
-        Optional<ThreadPair> threads = stages.parallel(one, some, other, others);
+    List<BitSet> parts = stages.parts(one);
+    List<BitSet> otherParts = stages.parts(other);
+    for (int j = 0; j < otherParts.size(); j++) {
+      for (int i = 0; i < parts.size(); i++) {
+        Optional<ThreadPair> threads = parallel.of(one, parts, i, other, otherParts, j);
         if (threads.isPresent()) {
           depends |= stages.dependsOnObjects(threads.get(), one, other);
           if (isUnlocked(threads.get(), one, other, common, passed)) {
