@@ -84,7 +84,7 @@ final class Rounds {
    */
   private Proof refine(Sensitivity sensitivity, Bounds ofFirst) {
     Proof proof = round(sensitivity, ofFirst);
-    Bounds bounds = Bounds.after(proof.stages().points());
+    Bounds bounds = Bounds.after(proof.stages().points(), sensitivity.usual() > 0);
     Refinement refinement = new Refinement();
     while (!isInVain()) {
       Sensitivity before = proof.sensitivity();
