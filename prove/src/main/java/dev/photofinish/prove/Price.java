@@ -24,7 +24,7 @@ import java.util.Set;
 final class Price {
 
   /** A round that costs no more is cheap. */
-  private static final long LITTLE = 16_000 * Bounds.OF_INSTANCE;
+  private static final long LITTLE = 4_000 * Bounds.OF_INSTANCE;
 
   private final Sensitivity sensitivity;
   private final long cost;
