@@ -16,7 +16,7 @@ final class Refinement {
   /** The objects that were considered: the set A of the figure. */
   private final Set<List<Site>> considered = new HashSet<>();
 
-  /** Those among them that the last choice was about. */
+  /** Those that the last choice was about, until it is accepted. */
   private final Set<List<Site>> chosen = new HashSet<>();
 
   /**
@@ -28,7 +28,6 @@ final class Refinement {
    * @return the k values of the next round; empty if none of them grows
    */
   Optional<Sensitivity> refine(Proof last, int share) {
-    considered.removeAll(chosen);
     chosen.clear();
     PointsTo points = last.stages().points();
     Object2LongOpenHashMap<Site> gains = new Object2LongOpenHashMap<>();
@@ -49,7 +48,6 @@ final class Refinement {
     Set<Site> grown = new Price(last.sensitivity(), points).affordable(gains, share);
     // What was too dear may be cheaper among others.
     sequences.stream().filter(sequence -> isChosen(sequence, grown)).forEach(chosen::add);
-    considered.addAll(chosen);
     Sensitivity next = last.sensitivity().copy();
     grown.forEach(next::increment);
     return grown.isEmpty() ? Optional.empty() : Optional.of(next);
@@ -61,7 +59,7 @@ final class Refinement {
 
   /** The last choice was good: what it was about is not considered again. */
   void accept() {
-    chosen.clear();
+    considered.addAll(chosen);
   }
 
   /** What the platform's code makes has the contexts of the program's object it is a part of. */
