@@ -7,7 +7,7 @@ final class Bounds {
 
   /**
    * How many methods in contexts the first round may have. Of programs with more, most contexts
-   * tell nothing: these begin without, and get them where pairs are left.
+   * tell nothing: these have none.
    */
   private static final int MANY_INSTANCES = 60_000;
 
@@ -49,15 +49,9 @@ final class Bounds {
     return new Bounds(MANY_INSTANCES, Long.MAX_VALUE);
   }
 
-  /**
-   * A round that comes later has fewer pairs to decide: for the rest it may cost a little more. Not
-   * so if the first had no contexts: those that it gets are seen to rule out very little.
-   *
-   * @param hadContexts whether the first round had contexts
-   */
-  static Bounds after(PointsTo first, boolean hadContexts) {
-    long more = hadContexts ? cost(first) / 6 : 0;
-    return new Bounds(Integer.MAX_VALUE, Math.max(LITTLE, cost(first) + more));
+  /** A round that comes later has fewer pairs to decide: for the rest it may cost a little more. */
+  static Bounds after(PointsTo first) {
+    return new Bounds(Integer.MAX_VALUE, Math.max(LITTLE, cost(first) + cost(first) / 6));
   }
 
   /** Whether a round with some solution takes minutes. */

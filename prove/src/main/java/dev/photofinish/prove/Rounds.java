@@ -57,12 +57,18 @@ final class Rounds {
     return Optional.ofNullable(last);
   }
 
-  /** The default: begins with one context for each site, or with none if these are too many. */
+  /**
+   * The default: begins with one context for each site. If these are too many, there is one round
+   * without any: a second was seen to take as long as the first and to rule out next to nothing.
+   */
   Proof runOnDemand() {
     try {
-      return refine(new Sensitivity(1), Bounds.ofFirstRound());
+      return refine(round(new Sensitivity(1), Bounds.ofFirstRound()));
     } catch (Bounds.Exceeded e) {
-      return refine(new Sensitivity(0), Bounds.none());
+      return runOnce(0)
+          .with(
+              "the program is too large to tell objects apart by their contexts: what is left may be"
+                  + " more than need be");
     }
   }
 
@@ -77,14 +83,10 @@ final class Rounds {
     return runOnce(0);
   }
 
-  /**
-   * Has k values grow from round to round.
-   *
-   * @param sensitivity the k values of the first round
-   */
-  private Proof refine(Sensitivity sensitivity, Bounds ofFirst) {
-    Proof proof = round(sensitivity, ofFirst);
-    Bounds bounds = Bounds.after(proof.stages().points(), sensitivity.usual() > 0);
+  /** Has k values grow from round to round. */
+  private Proof refine(Proof first) {
+    Proof proof = first;
+    Bounds bounds = Bounds.after(first.stages().points());
     Refinement refinement = new Refinement();
     while (!isInVain()) {
       Sensitivity before = proof.sensitivity();

@@ -38,11 +38,6 @@ public final class Sensitivity {
     return copy;
   }
 
-  /** The k value of sites that have none of their own. */
-  public int usual() {
-    return usual;
-  }
-
   public int of(Site site) {
     return others.getInt(site);
   }

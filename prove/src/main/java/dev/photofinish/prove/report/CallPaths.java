@@ -8,7 +8,6 @@ import dev.photofinish.prove.lock.LockStage;
 import dev.photofinish.prove.points.AbstractThread;
 import dev.photofinish.prove.race.Point;
 import dev.photofinish.prove.race.Stages;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -19,11 +18,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class CallPaths {
 
+  /** Of so many threads all ways are kept; a library may have thousands of callers. */
+  private static final int MOST_KEPT = 64;
+
   private final List<AbstractThread> threads;
   private final Visits visits;
   private final LockStage locks;
   private final int[][] taken;
-  private final Map<AbstractThread, Ways> ofThreads = new HashMap<>();
+  private final Map<AbstractThread, Ways> ofThreads = new LastUsed<>(MOST_KEPT);
   private @Nullable Ways ofAll;
 
   CallPaths(Stages stages) {
@@ -35,6 +37,10 @@ final class CallPaths {
 
   /** A path of a thread to an access; only the instance if there is none. */
   CallPath to(AbstractThread thread, Point point) {
+    Visit best = nearest(ofAll(), point);
+    if (best != null && ofAll().thread(best).equals(thread)) {
+      return ofAll().path(best);
+    }
     Ways ways = ofThreads.computeIfAbsent(thread, this::search);
     Visit nearest = nearest(ways, point);
     return nearest == null ? new CallPath(List.of(), point.instance()) : ways.path(nearest);

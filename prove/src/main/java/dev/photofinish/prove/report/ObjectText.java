@@ -3,11 +3,14 @@ package dev.photofinish.prove.report;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.prove.heap.AbstractObject;
 import dev.photofinish.prove.heap.Site;
+import java.util.HashMap;
+import java.util.Map;
 
 /** Tells abstract objects: what they are, where they are made, and by whose methods. */
 final class ObjectText {
 
   private final Hidden hidden;
+  private final Map<AbstractObject, String> chains = new HashMap<>();
 
   ObjectText(Hidden hidden) {
     this.hidden = hidden;
@@ -15,6 +18,10 @@ final class ObjectText {
 
   /** {@code the Account made at Bank.java:46 by the Bank made at Branch.java:18}. */
   String chain(AbstractObject object) {
+    return chains.computeIfAbsent(object, this::write);
+  }
+
+  private String write(AbstractObject object) {
     StringBuilder text = new StringBuilder();
     for (AbstractObject at = object; !at.isEmpty(); at = at.rest()) {
       if (isMadeUp(at.site())) {
