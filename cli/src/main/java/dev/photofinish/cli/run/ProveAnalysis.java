@@ -89,7 +89,7 @@ public final class ProveAnalysis implements Analysis {
     }
     interruption.analysed();
     proof.ifPresent(
-        found -> found.notices().forEach(text -> problems.add(new Problem("prove", text, false))));
+        found -> found.notices().forEach(text -> problems.add(new Problem("rounds", text, false))));
     problems.addAll(Programs.problemsOf(program));
     open.ifPresent(
         callers ->

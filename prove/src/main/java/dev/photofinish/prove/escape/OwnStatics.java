@@ -28,7 +28,7 @@ final class OwnStatics {
     this.points = points;
     this.fields = fields;
     this.initialised = initialiser.method().owner();
-    this.users = uses.of(initialised);
+    this.users = uses.under(initialiser);
   }
 
   /** Whether a static field is one of them. */

@@ -37,10 +37,11 @@ public final class Parallel {
     this.multiplicity = Multiplicity.of(points, once);
     this.starts = Starts.of(points, reach);
     Joins joins = new Joins(points, library, once, multiplicity, starts);
+    StartedWithin within = new StartedWithin(points, starts);
     for (AbstractThread thread : threads) {
       if (!multiplicity.isMany(thread) && starts.startsSome(thread.number())) {
         Set<Instance> roots = points.roots().getOrDefault(thread, Set.of());
-        started.put(thread.number(), new Started(thread.number(), roots, starts, joins));
+        started.put(thread.number(), new Started(thread.number(), roots, within, joins));
       }
     }
   }

@@ -7,11 +7,9 @@ import dev.photofinish.prove.code.Place;
 import dev.photofinish.prove.points.CallEdge;
 import dev.photofinish.prove.points.Instance;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -25,59 +23,21 @@ final class Started {
 
   private final int thread;
   private final Map<Instance, BitSet> entries = new HashMap<>();
-  private final Map<Instance, BitSet> within = new HashMap<>();
-  private final Starts starts;
+  private final StartedWithin within;
   private final Joins joins;
+
+  /** The instance that was asked about last: many places of one are asked about in a row. */
+  private @Nullable Flow last;
 
   /**
    * @param thread the number of the thread
    * @param roots the instances that it begins with
    */
-  Started(int thread, Set<Instance> roots, Starts starts, Joins joins) {
+  Started(int thread, Set<Instance> roots, StartedWithin within, Joins joins) {
     this.thread = thread;
-    this.starts = starts;
+    this.within = within;
     this.joins = joins;
-    roots.forEach(this::findWithin);
     solve(roots);
-  }
-
-  /** The threads that a call of an instance may start on its way. */
-  private BitSet findWithin(Instance root) {
-    List<Instance> order = new ArrayList<>();
-    Deque<Instance> open = new ArrayDeque<>(List.of(root));
-    within.put(root, new BitSet());
-    while (!open.isEmpty()) {
-      Instance next = open.remove();
-      order.add(next);
-      for (CallEdge edge : next.edges()) {
-        if (!edge.isStart() && !within.containsKey(edge.target())) {
-          within.put(edge.target(), new BitSet());
-          open.add(edge.target());
-        }
-      }
-    }
-    boolean changed = true;
-    while (changed) {
-      changed = false;
-      for (int i = order.size() - 1; i >= 0; i--) {
-        changed |= addWithin(order.get(i));
-      }
-    }
-    return within(root);
-  }
-
-  private boolean addWithin(Instance instance) {
-    BitSet all = within(instance);
-    int before = all.cardinality();
-    for (CallEdge edge : instance.edges()) {
-      var started = edge.thread();
-      all.or(started != null ? starts.withDescendants(started.number()) : within(edge.target()));
-    }
-    return all.cardinality() > before;
-  }
-
-  private BitSet within(Instance instance) {
-    return within.computeIfAbsent(instance, none -> new BitSet());
   }
 
   private void solve(Set<Instance> roots) {
@@ -107,7 +67,15 @@ final class Started {
 
   /** The threads that may run while the thread is just before a place of an instance. */
   BitSet before(Instance instance, Place place) {
-    return entries.containsKey(instance) ? flow(instance).before(place) : new BitSet();
+    if (!entries.containsKey(instance)) {
+      return new BitSet();
+    }
+    Flow flow = last;
+    if (flow == null || flow.instance != instance) {
+      flow = flow(instance);
+      last = flow;
+    }
+    return flow.before(place);
   }
 
   private Flow flow(Instance instance) {
@@ -132,9 +100,7 @@ final class Started {
       super(instance.code().body());
       this.instance = instance;
       for (CallEdge edge : instance.edges()) {
-        var started = edge.thread();
-        BitSet more =
-            started != null ? starts.withDescendants(started.number()) : within(edge.target());
+        BitSet more = within.of(edge);
         CallSite site = edge.site();
         if (site != null) {
           bySite.computeIfAbsent(site, none -> new BitSet()).or(more);

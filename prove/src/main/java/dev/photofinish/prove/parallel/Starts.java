@@ -20,6 +20,9 @@ final class Starts {
   /** For each thread, those that all ways from the first thread to its start lead through. */
   private final List<BitSet> dominators = new ArrayList<>();
 
+  /** For each thread, itself with all that it starts, directly or through others. */
+  private final List<BitSet> withDescendants = new ArrayList<>();
+
   private Starts() {}
 
   static Starts of(PointsTo points, ThreadReach reach) {
@@ -38,6 +41,9 @@ final class Starts {
       }
     }
     starts.findDominators(points, count);
+    for (int i = 0; i < count; i++) {
+      starts.withDescendants.add(starts.findDescendants(i));
+    }
     return starts;
   }
 
@@ -96,8 +102,12 @@ final class Starts {
     return !children.get(thread).isEmpty();
   }
 
-  /** A thread with all that it starts, directly or through others. */
+  /** A thread with all that it starts, directly or through others; do not change it. */
   BitSet withDescendants(int thread) {
+    return withDescendants.get(thread);
+  }
+
+  private BitSet findDescendants(int thread) {
     BitSet found = new BitSet();
     found.set(thread);
     BitSet open = (BitSet) found.clone();
