@@ -394,7 +394,7 @@ final class Solver {
       int argument = actuals.argument(i);
       if (code.formal(i) != MethodCode.NONE && argument != Actuals.NONE) {
         // What comes out of containers is often of other types, too.
-        boolean isOfLibrary = nodes.owner(argument) == Nodes.NO_OWNER;
+        boolean isOfLibrary = !nodes.isVariable(argument);
         nodes.edge(argument, target.node(code.formal(i)), isOfLibrary ? code.formalType(i) : null);
       }
     }
