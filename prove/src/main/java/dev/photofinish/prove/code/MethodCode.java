@@ -62,29 +62,29 @@ public final class MethodCode {
   private final Copy[] @Nullable [] copies;
   private final Use[] @Nullable [] uses;
 
-  MethodCode(CodeBuilder builder) {
-    this.method = builder.body.method();
-    this.body = builder.body;
-    this.variables = builder.variables.ofValues();
-    this.formals = builder.formals();
-    this.returned = builder.returned;
-    this.thrown = builder.thrown.stream().mapToInt(Integer::intValue).distinct().toArray();
-    this.catches = List.copyOf(builder.catches);
-    this.count = builder.variables.count();
-    this.allocations = List.copyOf(builder.allocations);
-    this.staticLoads = List.copyOf(builder.staticLoads);
-    this.staticStores = List.copyOf(builder.staticStores);
-    this.calls = List.copyOf(builder.calls);
+  MethodCode(CodeParts parts) {
+    this.method = parts.body.method();
+    this.body = parts.body;
+    this.variables = parts.variables.ofValues();
+    this.formals = parts.formals();
+    this.returned = parts.returned;
+    this.thrown = parts.thrown.stream().mapToInt(Integer::intValue).distinct().toArray();
+    this.catches = List.copyOf(parts.catches);
+    this.count = parts.variables.count();
+    this.allocations = List.copyOf(parts.allocations);
+    this.staticLoads = List.copyOf(parts.staticLoads);
+    this.staticStores = List.copyOf(parts.staticStores);
+    this.calls = List.copyOf(parts.calls);
     this.calls.forEach(site -> callsByInstruction.put(site.instruction(), site));
-    this.accesses = List.copyOf(builder.accesses);
+    this.accesses = List.copyOf(parts.accesses);
     for (Access access : accesses) {
       accessesByInstruction
           .computeIfAbsent(access.instruction(), none -> new ArrayList<>(1))
           .add(access);
     }
-    this.initialisations = List.copyOf(builder.initialisations);
-    this.copies = builder.copiesByVariable();
-    this.uses = builder.usesByVariable();
+    this.initialisations = List.copyOf(parts.initialisations);
+    this.copies = parts.copiesByVariable();
+    this.uses = parts.usesByVariable();
   }
 
   public MethodModel method() {

@@ -5,31 +5,10 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A growing set of abstract objects, by their numbers: 64 neighbours to a word, and only the words
- * that have some.
- *
- * <pre>
- *   index  [ 0, 3, 7 ]             word w of the set is at the place of w in index
- *   words  [ 0x5, 0x1, 0x8000 ]    so this is {0, 2, 192, 463}
- * </pre>
- *
- * <p>Most sets have one word: objects that meet were mostly made near each other. A large set that
- * has most words gets the others, too, without objects: then each word is at its own place, and
- * nothing has to be searched or moved. Not safe for several threads while it grows.
+ * A growing set of abstract objects, by their numbers. Most sets have one word: objects that meet
+ * were mostly made near each other. Not safe for several threads while it grows.
  */
-public final class ObjectSet {
-
-  /** How many words a set has before it gets those without objects. */
-  private static final int LARGE = 32;
-
-  private int[] index;
-  private long[] words;
-  private int used;
-
-  public ObjectSet() {
-    index = new int[1];
-    words = new long[1];
-  }
+public final class ObjectSet extends SparseWords {
 
   /** A set of one. */
   public static ObjectSet of(int object) {
@@ -76,12 +55,7 @@ public final class ObjectSet {
 
   /** Adds one; false if it was there. */
   public boolean add(int object) {
-    int at = find(object >> 6);
-    if (at < 0) {
-      insert(~at, object >> 6);
-      fillIfLarge();
-      at = find(object >> 6);
-    }
+    int at = place(object >> 6);
     long bit = 1L << object;
     boolean added = (words[at] & bit) == 0;
     words[at] |= bit;
@@ -94,10 +68,7 @@ public final class ObjectSet {
    * @return what was not there before; null if all was
    */
   public @Nullable ObjectSet addAll(ObjectSet other) {
-    int missing = missingWords(other);
-    if (missing > 0) {
-      makeRoom(other, missing);
-    }
+    addWordsOf(other);
     ObjectSet added = null;
     int at = 0;
     for (int i = 0; i < other.used; i++) {
@@ -113,85 +84,6 @@ public final class ObjectSet {
       }
     }
     return added;
-  }
-
-  /** How many words another set has and this one has not. */
-  private int missingWords(ObjectSet other) {
-    int missing = 0;
-    int at = 0;
-    for (int i = 0; i < other.used; i++) {
-      at = seek(at, other.index[i]);
-      if (other.words[i] != 0 && (at == used || index[at] != other.index[i])) {
-        missing++;
-      }
-    }
-    return missing;
-  }
-
-  /** Moves words apart, from the last to the first, so that those of another set fit between. */
-  private void makeRoom(ObjectSet other, int missing) {
-    int total = used + missing;
-    if (total > index.length) {
-      int more = Math.max(total, total < 8 ? total : index.length + (index.length >> 1));
-      index = Arrays.copyOf(index, more);
-      words = Arrays.copyOf(words, more);
-    }
-    int from = used - 1;
-    int otherFrom = other.used - 1;
-    int to = total - 1;
-    while (to > from) {
-      if (other.words[otherFrom] == 0) {
-        otherFrom--;
-      } else if (from >= 0 && index[from] >= other.index[otherFrom]) {
-        otherFrom -= index[from] == other.index[otherFrom] ? 1 : 0;
-        index[to] = index[from];
-        words[to--] = words[from--];
-      } else {
-        index[to] = other.index[otherFrom--];
-        words[to--] = 0;
-      }
-    }
-    used = total;
-    fillIfLarge();
-  }
-
-  /** Has each word at its own place if there are many, and few are missing. */
-  private void fillIfLarge() {
-    int total = index[used - 1] + 1;
-    if (used <= LARGE || total == used || total > 2 * used) {
-      return;
-    }
-    long[] all = new long[Math.max(total, words.length)];
-    for (int i = 0; i < used; i++) {
-      all[index[i]] = words[i];
-    }
-    index = Arrays.copyOf(index, all.length);
-    Arrays.setAll(index, i -> i);
-    words = all;
-    used = total;
-  }
-
-  /** The first place, from one on, of a word that is not before another. */
-  private int seek(int from, int word) {
-    if (word < used && index[word] == word) {
-      return word;
-    }
-    int low = from;
-    int step = 1;
-    while (low + step < used && index[low + step] < word) {
-      low += step;
-      step *= 2;
-    }
-    int high = Math.min(used, low + step);
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (index[middle] < word) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
   }
 
   public boolean intersects(ObjectSet other) {
@@ -266,41 +158,6 @@ public final class ObjectSet {
     int[] next = {0};
     forEach(object -> all[next[0]++] = object);
     return all;
-  }
-
-  private int find(int word) {
-    int at = seek(0, word);
-    return at < used && index[at] == word ? at : ~at;
-  }
-
-  private void appendIfAny(int word, long bits) {
-    if (bits != 0) {
-      append(word, bits);
-    }
-  }
-
-  /** Adds a word behind all others. */
-  private void append(int word, long bits) {
-    growIfFull();
-    index[used] = word;
-    words[used++] = bits;
-  }
-
-  private void growIfFull() {
-    if (used == index.length) {
-      int more = used < 4 ? used * 2 : used + (used >> 1);
-      index = Arrays.copyOf(index, more);
-      words = Arrays.copyOf(words, more);
-    }
-  }
-
-  private void insert(int at, int word) {
-    growIfFull();
-    System.arraycopy(index, at, index, at + 1, used - at);
-    System.arraycopy(words, at, words, at + 1, used - at);
-    index[at] = word;
-    words[at] = 0;
-    used++;
   }
 
   @Override

@@ -140,7 +140,7 @@ final class Callbacks {
       boolean isItself = method.name().equals(call.method().name());
       if (!RUN_BY_THREADS.contains(method.name()) && !isItself) {
         make(call, method, arguments);
-        solver.link(actuals, method, solver.contextOf(object), object, null);
+        solver.calls().link(actuals, method, solver.contextOf(object), object, null);
       }
     }
   }

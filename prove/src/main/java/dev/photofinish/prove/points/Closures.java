@@ -107,7 +107,7 @@ final class Closures {
     Target target = solver.dispatch().direct(CallKind.STATIC, run.maker.owner(), method);
     if (target instanceof Target.Real real) {
       AbstractObject context = solver.contextOf(run.object);
-      solver.link(actuals, real.method(), context, null, run.thread);
+      solver.calls().link(actuals, real.method(), context, null, run.thread);
     } else if (target instanceof Target.Library library) {
       solver.libraryCalls().callFromClosure(actuals, null, library.method());
     }
@@ -119,7 +119,7 @@ final class Closures {
         target.kind() == CallKind.SPECIAL
             ? solver.dispatch().direct(CallKind.SPECIAL, run.maker.owner(), target.method())
             : solver.dispatch().virtual(receiver.site(), target.method());
-    solver.run(actuals, found, receiver, run.thread);
+    solver.calls().run(actuals, found, receiver, run.thread);
   }
 
   private void construct(Run run, MethodRef constructor) {
@@ -130,7 +130,7 @@ final class Closures {
     solver.libraryCalls().allocated(created);
     Actuals actuals = run.actuals.with(arguments(run, 1), Actuals.NONE);
     Target target = solver.dispatch().direct(CallKind.SPECIAL, run.maker.owner(), constructor);
-    solver.run(actuals, target, created, run.thread);
+    solver.calls().run(actuals, target, created, run.thread);
     if (run.actuals.result() != Actuals.NONE) {
       solver.nodes.addObject(run.actuals.result(), created.id());
     }

@@ -48,10 +48,10 @@ final class Finalizers {
   }
 
   private void run(AbstractObject object, MethodModel method) {
-    Instance target = solver.reach(method, solver.contextOf(object));
+    Instance target = solver.instances().reach(method, solver.contextOf(object));
     if (target != null && target.code().formal(0) != MethodCode.NONE) {
       solver.nodes.addObject(target.node(target.code().formal(0)), object.id());
-      solver.root(solver.threads.finalizer(), target);
+      solver.instances().root(solver.threads.finalizer(), target);
     }
   }
 }

@@ -44,7 +44,7 @@ final class Initialisers {
       if (solver.universe.levels().isReal(each)) {
         each.methods().stream()
             .filter(MethodModel::isClassInitializer)
-            .map(method -> solver.reach(method, AbstractObject.EPSILON))
+            .map(method -> solver.instances().reach(method, AbstractObject.EPSILON))
             .forEach(
                 instance -> {
                   if (instance != null) {

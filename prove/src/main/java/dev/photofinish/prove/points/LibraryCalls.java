@@ -39,6 +39,8 @@ final class LibraryCalls {
   private final LibraryFacts library;
   private final World world;
   private final Operands operands;
+  private final ModelStores modelStores;
+  private final Results results;
   private final Tasks tasks;
   private final ObjectMethods objectMethods;
   private final Contents contents;
@@ -58,6 +60,8 @@ final class LibraryCalls {
     this.library = library;
     this.world = new World(solver);
     this.operands = new Operands(solver, world);
+    this.modelStores = new ModelStores(solver, operands);
+    this.results = new Results(solver, world, operands);
     this.tasks = new Tasks(solver, operands);
     this.objectMethods = new ObjectMethods(solver, operands);
     this.contents = new Contents(solver, library);
@@ -183,7 +187,7 @@ final class LibraryCalls {
         continue;
       }
       if (effect instanceof Effect.Stores stores) {
-        operands.store(call, stores);
+        modelStores.store(call, stores);
       } else if (effect instanceof Effect.Runs runs) {
         tasks.run(call, runs);
       } else if (effect instanceof Effect.Reads reads) {
@@ -200,7 +204,7 @@ final class LibraryCalls {
       } else if (effect instanceof Effect.Makes makes) {
         tasks.made(makes);
       } else if (effect instanceof Effect.Keeps keeps) {
-        operands.keep(call, keeps);
+        modelStores.keep(call, keeps);
       } else if (effect instanceof Effect.Calls calls) {
         callbacks.call(call, calls);
       } else if (effect instanceof Effect.Assumes assumes) {
@@ -219,7 +223,7 @@ final class LibraryCalls {
       callbacks.callOnReceiver(call);
     }
     if (call.actuals().result() != Actuals.NONE && !call.method().isConstructor()) {
-      operands.giveResult(call, isFirst);
+      results.give(call, isFirst);
     }
   }
 

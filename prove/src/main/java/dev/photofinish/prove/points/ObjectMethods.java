@@ -106,7 +106,7 @@ final class ObjectMethods {
     int other = peers == Actuals.NONE ? node : peers;
     Actuals callback = actuals.with(new int[] {node, other}, Actuals.NONE);
     for (MethodModel method : methodsOf(object.site().type().internalName())) {
-      solver.link(callback, method, solver.contextOf(object), object, null);
+      solver.calls().link(callback, method, solver.contextOf(object), object, null);
     }
   }
 

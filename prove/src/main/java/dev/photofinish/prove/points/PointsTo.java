@@ -70,7 +70,7 @@ public final class PointsTo {
 
   /** The methods in their contexts that may run. */
   public List<Instance> instances() {
-    return solver.instances();
+    return solver.instances().all();
   }
 
   /** The fields of the program, as far as they are used. */
@@ -150,7 +150,7 @@ public final class PointsTo {
 
   /** The instances that each thread begins with. */
   public Map<AbstractThread, Set<Instance>> roots() {
-    return solver.roots();
+    return solver.instances().roots();
   }
 
   /** The accesses of library code in the calls of an instance, with the objects accessed. */
@@ -197,6 +197,6 @@ public final class PointsTo {
 
   /** Methods that are called and ought to have code, but have none that can be read. */
   public Set<MethodModel> withoutCode() {
-    return solver.withoutCode();
+    return solver.instances().withoutCode();
   }
 }

@@ -48,7 +48,7 @@ final class Reflected {
         Actuals passed = actuals.with(filled(parameters + 1, arguments), Actuals.NONE);
         Target target =
             solver.dispatch().direct(CallKind.SPECIAL, model, reference(model, constructor));
-        solver.run(passed, target, made, null);
+        solver.calls().run(passed, target, made, null);
       }
     }
     if (actuals.result() != Actuals.NONE) {
@@ -106,13 +106,13 @@ final class Reflected {
     Target target = solver.dispatch().direct(CallKind.STATIC, method.owner(), ref);
     solver.initialise(actuals.caller(), method.owner().name());
     if (target instanceof Target.Real real) {
-      solver.link(actuals, real.method(), actuals.caller().context(), null, null);
+      solver.calls().link(actuals, real.method(), actuals.caller().context(), null, null);
     } else if (target instanceof Target.Library library) {
       solver.libraryCalls().callFromClosure(actuals, null, library.method());
     }
   }
 
   private void invokeOn(Actuals actuals, MethodRef method, AbstractObject receiver) {
-    solver.run(actuals, solver.dispatch().virtual(receiver.site(), method), receiver, null);
+    solver.calls().run(actuals, solver.dispatch().virtual(receiver.site(), method), receiver, null);
   }
 }

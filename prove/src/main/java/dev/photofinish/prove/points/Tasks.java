@@ -162,7 +162,7 @@ final class Tasks {
       for (MethodRef method : entryPoints.of(object.site().type(), run.expected)) {
         Target target = solver.dispatch().virtual(object.site(), method);
         if (target instanceof Target.Real) {
-          solver.run(actuals, target, object, thread);
+          solver.calls().run(actuals, target, object, thread);
         } else {
           isWrapper = true;
         }

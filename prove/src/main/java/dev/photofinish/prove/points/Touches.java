@@ -154,7 +154,7 @@ final class Touches {
   private void call(Actuals actuals, AbstractObject object, boolean writes) {
     for (MethodModel method : world.overridesOf(object.site().type().internalName())) {
       if (writes || !isWriter(method)) {
-        solver.link(actuals, method, solver.contextOf(object), object, null);
+        solver.calls().link(actuals, method, solver.contextOf(object), object, null);
       }
     }
   }

@@ -192,13 +192,13 @@ final class World {
       MethodModel method,
       @Nullable AbstractThread thread,
       BiConsumer<Integer, JavaType> giver) {
-    Instance target = solver.reach(method, solver.contextOf(object));
+    Instance target = solver.instances().reach(method, solver.contextOf(object));
     if (target == null) {
       return;
     }
     MethodCode code = target.code();
     if (thread != null) {
-      solver.root(thread, target);
+      solver.instances().root(thread, target);
     }
     if (method.isConstructor()) {
       solver.initialise(target, method.owner().name());

@@ -26,7 +26,7 @@ final class LocksAlone {
   private final Stages stages;
   private final Rows rows;
   private final Map<Analysis, PairMatrix> left;
-  private final Map<Holders.Key, Holders> holders = new LinkedHashMap<>();
+  private final Map<SameLocks.Key, SameLocks> sameLocks = new LinkedHashMap<>();
 
   /**
    * @param left where to add the pairs that are left
@@ -47,16 +47,16 @@ final class LocksAlone {
     }
     byLocks.forEach(
         (known, threads) ->
-            holders
-                .computeIfAbsent(Holders.Key.of(known, threads), none -> new Holders(threads))
+            sameLocks
+                .computeIfAbsent(SameLocks.Key.of(known, threads), none -> new SameLocks(threads))
                 .add(point, rows.of(point.access())));
   }
 
   void decide() {
-    List<Holders> all = new ArrayList<>(holders.values());
+    List<SameLocks> all = new ArrayList<>(sameLocks.values());
     for (int i = 0; i < all.size(); i++) {
       Map<Analysis, BitSet> others = new EnumMap<>(Analysis.class);
-      for (Holders other : all.subList(i, all.size())) {
+      for (SameLocks other : all.subList(i, all.size())) {
         decide(all.get(i), other, others);
       }
       BitSet some = all.get(i).rows();
@@ -71,7 +71,7 @@ final class LocksAlone {
   /**
    * @param unlocked gets the rows of the others, if the objects do not matter
    */
-  private void decide(Holders one, Holders other, Map<Analysis, BitSet> unlocked) {
+  private void decide(SameLocks one, SameLocks other, Map<Analysis, BitSet> unlocked) {
     ThreadPair threads = one.threads(other, stages.points().threads());
     if (stages.dependsOnObjects(threads, one.point(), other.point())) {
       decideByObjects(threads, one, other);
@@ -82,10 +82,10 @@ final class LocksAlone {
             analysis -> unlocked.computeIfAbsent(analysis, none -> new BitSet()).or(other.rows()));
   }
 
-  private void decideByObjects(ThreadPair threads, Holders one, Holders other) {
+  private void decideByObjects(ThreadPair threads, SameLocks one, SameLocks other) {
     Unlocked unlocked = unlocked(threads, one, other);
-    for (Holders.Part first : one.parts()) {
-      for (Holders.Part second : other.parts()) {
+    for (SameLocks.Part first : one.parts()) {
+      for (SameLocks.Part second : other.parts()) {
         unlocked
             .on(first.point().common(second.point()))
             .forEach(analysis -> leave(analysis, first.rows(), second.rows()));
@@ -93,7 +93,7 @@ final class LocksAlone {
     }
   }
 
-  private Unlocked unlocked(ThreadPair threads, Holders one, Holders other) {
+  private Unlocked unlocked(ThreadPair threads, SameLocks one, SameLocks other) {
     Map<Analysis, ObjectSet> objects = new EnumMap<>(Analysis.class);
     for (int object : one.objects().and(other.objects()).toArray()) {
       leaving(stages.exclusions(threads, one.point(), other.point(), ObjectSet.of(object)))

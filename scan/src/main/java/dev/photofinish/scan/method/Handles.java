@@ -86,7 +86,7 @@ final class Handles {
     }
     boolean isOne = what.kind() == Source.Kind.SAME;
     if (value == null
-        || !parts.values().areOwn(symbols)
+        || !parts.values().cells.areOwn(symbols)
         || (isOne && !isCertain(value, symbols, block))) {
       return fork -> false;
     }

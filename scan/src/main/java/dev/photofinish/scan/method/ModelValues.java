@@ -23,7 +23,7 @@ final class ModelValues {
   void apply() {
     for (Effect effect : facts.effects()) {
       if (effect instanceof Effect.Stores stores) {
-        values.store(
+        values.cells.store(
             Sources.of(stores.into(), call, values),
             Step.ELEMENT,
             Sources.of(stores.what(), call, values));

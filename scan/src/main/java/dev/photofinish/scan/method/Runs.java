@@ -9,7 +9,6 @@ import dev.photofinish.ir.Value;
 import dev.photofinish.models.Effect;
 import dev.photofinish.models.MethodFacts;
 import dev.photofinish.models.Operand;
-import dev.photofinish.models.Source;
 import dev.photofinish.models.Times;
 import dev.photofinish.models.Where;
 import dev.photofinish.scan.domain.Fork;
@@ -49,25 +48,6 @@ final class Runs {
     this.waits = waits;
   }
 
-  /**
-   * How code is run.
-   *
-   * @param elsewhere on another thread
-   * @param many whether one call may run it several times at once
-   * @param waits whether it is over when the call returns
-   */
-  private record How(
-      boolean elsewhere,
-      boolean repeated,
-      boolean many,
-      boolean waits,
-      Threads threads,
-      Step.@Nullable Field executor,
-      boolean serial) {
-
-    static final How HERE = new How(false, false, false, false, Threads.NONE, null, false);
-  }
-
   /** Runs what a model says that a call runs. */
   State apply(Effect.Runs effect, MethodFacts facts, Invoke call, Block block, State state) {
     Symbols what = tasks.unwrapped(Sources.of(effect.what(), call, parts.values()));
@@ -76,7 +56,7 @@ final class Runs {
     if (isItself(what) && effect.where() == Where.HERE) {
       parts.summary().handsItselfOn();
     }
-    How how = how(effect, facts, call, block);
+    How how = How.of(effect, facts, call, block, parts);
     if (how.elsewhere()) {
       waits.handles().started(call, block, waits.handles().of(effect.what(), call));
     }
@@ -99,48 +79,9 @@ final class Runs {
     return facts.all(Effect.Runs.class).stream().anyMatch(run -> run.times() == Times.MANY_AT_ONCE);
   }
 
-  private static boolean waitsFor(Source what, MethodFacts facts) {
-    return facts.all(Effect.WaitsFor.class).stream().anyMatch(wait -> wait.what().equals(what));
-  }
-
   private boolean isItself(Symbols what) {
     Path path = what.onlyPath();
     return path != null && path.equals(Path.ofFormal(0)) && !parts.body().method().isStatic();
-  }
-
-  private How how(Effect.Runs effect, MethodFacts facts, Invoke call, Block block) {
-    boolean parallel =
-        effect.where() == Where.HERE_OR_IN_PARALLEL
-            && Streams.isParallel(call, parts.context().library());
-    if (effect.where() == Where.HERE
-        || (effect.where() == Where.HERE_OR_IN_PARALLEL && !parallel)) {
-      return How.HERE;
-    }
-    boolean atOnce = parallel || effect.times() == Times.MANY_AT_ONCE;
-    boolean onMain = effect.where() == Where.ON_MAIN;
-    return new How(
-        true,
-        atOnce || loops.contains(block),
-        atOnce || effect.what().kind() == Source.Kind.ELEMENT,
-        atOnce || waitsFor(effect.what(), facts),
-        onMain ? Threads.ANY_BUT_MAIN : Threads.ANY,
-        executor(call),
-        isSerial(call));
-  }
-
-  /** The field that holds what runs the code. */
-  private Step.@Nullable Field executor(Invoke call) {
-    Path path =
-        Operand.THIS.in(call).map(value -> parts.values().of(value).onlyPath()).orElse(null);
-    return path != null && path.length() > 0 && path.last() instanceof Step.Field field
-        ? field
-        : null;
-  }
-
-  private boolean isSerial(Invoke call) {
-    JavaType type = Operand.THIS.in(call).map(Value::type).orElse(JavaType.OBJECT);
-    return type.kind() == JavaType.Kind.CLASS
-        && parts.context().library().type(type.internalName()).isSerial();
   }
 
   private State run(
@@ -222,9 +163,8 @@ final class Runs {
     State after = state;
     for (int object : value.fresh()) {
       if (isThread(object) && !isStarted(object)) {
-        How how = new How(true, false, false, false, Threads.ANY, null, false);
         Symbols what = tasks.unwrapped(Symbols.ofFresh(object));
-        after = run(what, null, Symbols.NONE, how, at, after);
+        after = run(what, null, Symbols.NONE, How.ON_OWN_THREAD, at, after);
       }
     }
     return after.withForks(state.forks());
@@ -302,17 +242,7 @@ final class Runs {
     JavaType type = isArgument ? call.operand(path.formal()).type() : null;
     Symbols what = tasks.unwrapped(substitution.value(invocation.what()));
     Fork fork = invocation.fork();
-    How how =
-        fork == null
-            ? How.HERE
-            : new How(
-                true,
-                fork.repeated() || loops.contains(block),
-                fork.repeated(),
-                fork.joined(),
-                invocation.threads(),
-                fork.executor(),
-                fork.serial());
+    How how = How.of(invocation, block, loops);
     if (what.isEmpty()) {
       return state;
     } else if (fork != null) {

@@ -24,7 +24,7 @@ final class Sources {
   static Symbols of(Source source, Invoke call, Values values) {
     return switch (source.kind()) {
       case SAME, VIEW, ENTRIES -> of(source.of(), call, values);
-      case ELEMENT, ENTRY -> values.load(of(source.of(), call, values), Step.ELEMENT);
+      case ELEMENT, ENTRY -> values.cells.load(of(source.of(), call, values), Step.ELEMENT);
       default -> Symbols.NONE;
     };
   }

@@ -171,7 +171,7 @@ final class Stores {
 
   /** What can be said only when the whole method was seen. */
   void finish() {
-    summary.goDeep(values.ends());
+    summary.goDeep(values.cells.ends());
     if (!leaks.isEmpty()) {
       leaks.finish(this::leak);
     }

@@ -17,14 +17,14 @@ final class Substitution {
 
   private static final Symbols FAR = Symbols.NONE.losing(Symbols.Loss.FAR);
 
-  private final Values values;
+  private final Cells cells;
   private final Arguments actuals;
 
   /**
    * @param actuals what each parameter of the callee is, the receiver first
    */
   Substitution(Values values, Arguments actuals) {
-    this.values = values;
+    this.cells = values.cells;
     this.actuals = actuals;
   }
 
@@ -42,7 +42,7 @@ final class Substitution {
   /** Whether nothing but the callee itself can get at what a parameter is, or holds. */
   boolean isPrivate(int formal) {
     Symbols actual = actual(formal);
-    return actual.reached().isEmpty() && !actual.lossy() && values.areEmpty(actual.fresh());
+    return actual.reached().isEmpty() && !actual.lossy() && cells.areEmpty(actual.fresh());
   }
 
   /** Whether a path of the callee may start at an object of the caller's own. */
@@ -79,7 +79,7 @@ final class Substitution {
       return throughPaths(value, path, length);
     }
     for (int i = 0; i < length && !value.isEmpty(); i++) {
-      value = values.load(value, path.step(i), at);
+      value = cells.load(value, path.step(i), at);
     }
     return value;
   }
@@ -104,7 +104,7 @@ final class Substitution {
   private @Nullable Reach further(Reach reach, Path steps, int count) {
     Reach longer = reach.plus(steps, count);
     if (longer == null) {
-      values.endsAt(reach.path());
+      cells.endsAt(reach.path());
     }
     return longer;
   }

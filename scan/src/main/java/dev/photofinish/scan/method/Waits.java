@@ -169,7 +169,7 @@ final class Waits {
       if (instruction instanceof Invoke call) {
         for (Effect.WaitsFor wait : factsOf(call).all(Effect.WaitsFor.class)) {
           Symbols what = Sources.of(wait.what(), call, parts.values());
-          if (parts.values().areOwn(what)) {
+          if (parts.values().cells.areOwn(what)) {
             Set<Integer> objects = Set.copyOf(what.fresh());
             awaited.addAll(objects);
             loops.around(block).forEach(loop -> found.add(new Waiting(loop, objects)));

@@ -11,7 +11,7 @@ import java.util.Map;
 /**
  * Points at which threads hold the same locks, as far as the analysis of locks can tell. It grows.
  */
-final class Holders {
+final class SameLocks {
 
   /** No single thread. */
   private static final int SEVERAL = -1;
@@ -40,7 +40,7 @@ final class Holders {
   /**
    * @param threads those that do the first point
    */
-  Holders(BitSet threads) {
+  SameLocks(BitSet threads) {
     this.threads = threads;
   }
 
@@ -72,7 +72,7 @@ final class Holders {
   }
 
   /** A thread from here and one from others; two different ones if there are. */
-  ThreadPair threads(Holders others, List<AbstractThread> all) {
+  ThreadPair threads(SameLocks others, List<AbstractThread> all) {
     int one = threads.nextSetBit(0);
     BitSet different = (BitSet) others.threads.clone();
     different.clear(one);
