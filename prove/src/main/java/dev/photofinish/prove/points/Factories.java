@@ -8,8 +8,15 @@ import dev.photofinish.ir.Value;
 import dev.photofinish.prove.code.MethodCode;
 import dev.photofinish.prove.code.ReturnedValues;
 import dev.photofinish.prove.heap.Sensitivity;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Static methods that return what they make. All that one caller gets from them in one context is
@@ -31,29 +38,49 @@ final class Factories {
   /** Whether the calls of a static method are told apart. */
   boolean areCallsToldApart(MethodModel method) {
     Boolean told = known.get(method);
-    if (told == null) {
-      // One that calls itself makes nothing by that.
-      known.put(method, false);
-      told = universe.codes().of(method).map(this::returnsSomethingRefined).orElse(false);
-      known.put(method, told);
-    }
-    return told;
+    return told != null ? told : find(method);
   }
 
-  private boolean returnsSomethingRefined(MethodCode code) {
+  /** Looks at what a method returns, and at what those return whose results it returns. */
+  private boolean find(MethodModel method) {
+    Set<MethodModel> seen = new LinkedHashSet<>(List.of(method));
+    Deque<MethodModel> open = new ArrayDeque<>(seen);
+    while (!open.isEmpty()) {
+      MethodModel next = open.remove();
+      Optional<MethodCode> code = universe.codes().of(next);
+      if (known.getOrDefault(next, false) || code.map(this::returnsRefined).orElse(false)) {
+        known.put(method, true);
+        return true;
+      }
+      code.stream().flatMap(this::callees).filter(seen::add).forEach(open::add);
+    }
+    seen.forEach(each -> known.put(each, false));
+    return false;
+  }
+
+  private boolean returnsRefined(MethodCode code) {
+    return results(code).anyMatch(each -> sensitivity.hasGrownAgain(code.method(), each));
+  }
+
+  private static Stream<Instruction> results(MethodCode code) {
     return ReturnedValues.of(code.body()).stream()
-        .anyMatch(
-            value -> value instanceof Value.Result result && isRefined(code, result.definition()));
+        .filter(Value.Result.class::isInstance)
+        .map(value -> ((Value.Result) value).definition());
   }
 
-  private boolean isRefined(MethodCode code, Instruction definition) {
-    if (sensitivity.hasGrownAgain(code.method(), definition)) {
-      return true;
-    }
-    return definition instanceof Invoke call
-        && call.kind() == CallKind.STATIC
-        && universe.dispatch().direct(CallKind.STATIC, code.method().owner(), call.method())
+  /** The static methods whose results a method returns, as far as nothing is known of them. */
+  private Stream<MethodModel> callees(MethodCode code) {
+    return results(code)
+        .filter(each -> each instanceof Invoke call && call.kind() == CallKind.STATIC)
+        .map(each -> callee(code, (Invoke) each))
+        .flatMap(Optional::stream)
+        .filter(callee -> known.getOrDefault(callee, true));
+  }
+
+  private Optional<MethodModel> callee(MethodCode code, Invoke call) {
+    return universe.dispatch().direct(CallKind.STATIC, code.method().owner(), call.method())
             instanceof Target.Real real
-        && areCallsToldApart(real.method());
+        ? Optional.of(real.method())
+        : Optional.empty();
   }
 }

@@ -32,6 +32,9 @@ final class Instances {
   private final Map<AbstractThread, Set<Instance>> roots = new LinkedHashMap<>();
   private final Set<MethodModel> withoutCode = new HashSet<>();
 
+  /** How many of them have been begun with: calls may go deeper than a stack does. */
+  private int begun;
+
   Instances(Codes codes, Nodes nodes, StatementRules statements) {
     this.codes = codes;
     this.nodes = nodes;
@@ -65,8 +68,17 @@ final class Instances {
     Instance instance = new Instance(all.size(), code.get(), context, first);
     all.add(instance);
     byMethodAndContext.put(key, instance);
-    statements.begin(instance);
     return instance;
+  }
+
+  /** Whether there are some whose statements nobody has looked at yet. */
+  boolean areWaiting() {
+    return begun < all.size();
+  }
+
+  /** Begins with the next of these. */
+  void beginNext() {
+    statements.begin(all.get(begun++));
   }
 
   /** A thread may begin with an instance. */

@@ -102,7 +102,7 @@ final class Solver {
   void solve() {
     int steps = 0;
     int nextCollapse = FIRST_COLLAPSE;
-    while (!nodes.isDone()) {
+    while (instances.areWaiting() || !nodes.isDone()) {
       if ((++steps & 0xfff) == 0) {
         stop.check(instances.all().size(), nodes.work());
       }
@@ -110,12 +110,20 @@ final class Solver {
         new Cycles(nodes, this::copiesOf).collapse();
         nextCollapse *= 2;
       }
-      Runnable delivery = nodes.nextDelivery();
-      if (delivery != null) {
-        delivery.run();
-      } else {
-        nodes.passOn();
-      }
+      step();
+    }
+  }
+
+  private void step() {
+    if (instances.areWaiting()) {
+      instances.beginNext();
+      return;
+    }
+    Runnable delivery = nodes.nextDelivery();
+    if (delivery != null) {
+      delivery.run();
+    } else {
+      nodes.passOn();
     }
   }
 
