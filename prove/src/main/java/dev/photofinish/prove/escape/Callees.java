@@ -31,7 +31,7 @@ final class Callees {
   private final LocalState before;
   private final CallSite site;
   private final Map<Long, Passed> passed = new LinkedHashMap<>();
-  private final Map<Alike, Summary> summaries = new LinkedHashMap<>();
+  private final Map<Alike, Together> summaries = new LinkedHashMap<>();
 
   /**
    * @param before what is known before the call
@@ -62,7 +62,8 @@ final class Callees {
     }
     if (called.mask != 0 || (hasResult && summary.returnsLocal)) {
       summaries
-          .computeIfAbsent(new Alike(called.mask, summary.returnsLocal), none -> new Summary())
+          .computeIfAbsent(
+              new Alike(called.mask, summary.returnsLocal), none -> new Together(summary))
           .add(summary);
     }
     return summary.returnsLocal;
@@ -93,7 +94,7 @@ final class Callees {
 
   /** Changes what is known by what the methods do. */
   void apply(LocalState state) {
-    summaries.forEach((alike, summary) -> apply(state, alike, summary));
+    summaries.forEach((alike, together) -> apply(state, alike, together.summary()));
   }
 
   private void apply(LocalState state, Alike alike, Summary summary) {

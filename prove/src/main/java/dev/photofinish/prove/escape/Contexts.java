@@ -79,8 +79,8 @@ final class Contexts {
     long before = context.held;
     context.held |= held & context.mask;
     boolean changed = context.held != before;
-    changed |= context.owned.addAll(owned) != null;
-    changed |= context.leaked.addAll(leaked) != null;
+    changed |= context.owned.addAll(owned);
+    changed |= context.leaked.addAll(leaked);
     if (changed) {
       waiting.add(context.number);
     }

@@ -67,7 +67,7 @@ public final class ObjectSet extends SparseWords {
    *
    * @return what was not there before; null if all was
    */
-  public @Nullable ObjectSet addAll(ObjectSet other) {
+  public @Nullable ObjectSet addNew(ObjectSet other) {
     addWordsOf(other);
     ObjectSet added = null;
     int at = 0;
@@ -84,6 +84,24 @@ public final class ObjectSet extends SparseWords {
       }
     }
     return added;
+  }
+
+  /** Adds all of another set; false if all was there. */
+  public boolean addAll(ObjectSet other) {
+    if (words == other.words || other.used == 0) {
+      return false;
+    }
+    addWordsOf(other);
+    long fresh = 0;
+    int at = 0;
+    for (int i = 0; i < other.used; i++) {
+      if (other.words[i] != 0) {
+        at = seek(at, other.index[i]);
+        fresh |= other.words[i] & ~words[at];
+        words[at] |= other.words[i];
+      }
+    }
+    return fresh != 0;
   }
 
   public boolean intersects(ObjectSet other) {

@@ -31,7 +31,7 @@ final class Guards {
     for (Map.Entry<GuardKey, ObjectSet> each : held.entrySet()) {
       ObjectSet roots = other.held.get(each.getKey());
       if (roots != null) {
-        changed |= each.getValue().addAll(roots) != null;
+        changed |= each.getValue().addAll(roots);
       }
     }
     return changed;

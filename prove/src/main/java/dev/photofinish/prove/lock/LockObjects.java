@@ -27,8 +27,8 @@ record LockObjects(ObjectSet alone, ObjectSet all) {
 
   /** Adds others; whether that changed anything. */
   boolean addAll(LockObjects other) {
-    boolean more = all.addAll(other.all) != null;
-    return alone.addAll(other.alone) != null || more;
+    boolean more = all.addAll(other.all);
+    return alone.addAll(other.alone) || more;
   }
 
   /** Whether both have a lock that one of them holds alone. */

@@ -49,7 +49,7 @@ final class PointsToSets {
 
   void addAll(int node, ObjectSet more) {
     work += more.words();
-    ObjectSet fresh = growing(node).addAll(more);
+    ObjectSet fresh = growing(node).addNew(more);
     if (fresh != null) {
       enqueue(node, fresh);
     }
