@@ -1,0 +1,42 @@
+package dev.photofinish.trace;
+
+/**
+ * One step of one thread.
+ *
+ * @param number its place in the order of the whole trace, from 0. In that order the run could have
+ *     happened one step at a time: a read has the value of the last write before it.
+ * @param thread the number of its thread, from 0, in the order in which threads were made
+ * @param kind what it is
+ * @param site the place in the code, as a number in the dictionary; 0 if there is none
+ * @param object the number of the object, array or class whose memory or lock it is about; 0 if
+ *     there is none. No two have the same, however long the run.
+ * @param member which part of it: the number of the field, or of the element of an array; {@link
+ *     #CONTENTS} for all that is in a container; 0 where there are no parts
+ * @param value what was read or written, as bits: numbers as {@code long}, floating point numbers
+ *     as their bits, references as the number of the object (0 for null, {@link #UNNUMBERED} for
+ *     what has none); or what the kind says
+ */
+public record Event(
+    long number, int thread, EventKind kind, int site, long object, int member, long value) {
+
+  /** The part of a container that stands for its contents. */
+  public static final int CONTENTS = -1;
+
+  /** A reference to an object that no other thread knows. */
+  public static final long UNNUMBERED = -1;
+
+  /** Whether both are about the same part of the same object. */
+  public boolean isAbout(Event other) {
+    return object == other.object && member == other.member;
+  }
+
+  /** Whether two threads access the same memory, one of them writes, and it is not volatile. */
+  public boolean conflictsWith(Event other) {
+    return thread != other.thread
+        && kind.isAccess()
+        && other.kind.isAccess()
+        && (kind.isWrite() || other.kind.isWrite())
+        && (kind.isPlain() || other.kind.isPlain())
+        && isAbout(other);
+  }
+}
