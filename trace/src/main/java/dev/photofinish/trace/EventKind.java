@@ -7,56 +7,67 @@ package dev.photofinish.trace;
  */
 public enum EventKind {
   /** Reads memory that is not volatile; the value is what was read. */
-  READ,
+  READ(0),
   /** Writes memory that is not volatile; the value is what is there afterwards. */
-  WRITE,
+  WRITE(1),
   /** Reads a volatile field, or reads by a handle or an atomic object. */
-  VOLATILE_READ,
+  VOLATILE_READ(2),
   /** Writes a volatile field, or writes by a handle or an atomic object. */
-  VOLATILE_WRITE,
+  VOLATILE_WRITE(3),
   /** Reads and writes volatile memory in one step; the value is what is there afterwards. */
-  UPDATE,
+  UPDATE(4),
   /** Takes a lock that the thread does not have yet; the object is the lock. */
-  ACQUIRE,
+  ACQUIRE(5),
   /** Gives a lock back for good. */
-  RELEASE,
+  RELEASE(6),
   /** Takes a lock beside other readers. */
-  ACQUIRE_SHARED,
-  RELEASE_SHARED,
+  ACQUIRE_SHARED(7),
+  RELEASE_SHARED(8),
   /** Gives the monitor of the object back, however often it was taken, and waits for a notice. */
-  WAIT,
+  WAIT(9),
   /** Has the monitor again after {@link #WAIT}; the value is 1 if there was a notice. */
-  WAKE,
+  WAKE(10),
   /** Wakes one thread that waits for the object. */
-  NOTIFY,
+  NOTIFY(11),
   /** Wakes all threads that wait for the object. */
-  NOTIFY_ALL,
+  NOTIFY_ALL(12),
   /** Starts a thread; the value is its number. */
-  FORK,
+  FORK(13),
   /** A thread has been seen to be over; the value is its number. */
-  JOIN,
+  JOIN(14),
   /** The first event of a thread. */
-  BEGIN,
+  BEGIN(15),
   /** The last event of a thread. */
-  END,
+  END(16),
   /** Lets those go on that wait for the object by other means: latches, futures, queues. */
-  SIGNAL,
+  SIGNAL(17),
   /** Goes on after all signals of the object that came before. */
-  AWAIT,
+  AWAIT(18),
   /** A class is initialised now: all that was done for it comes before its use elsewhere. */
-  INITIALISED,
+  INITIALISED(19),
   /** An object becomes known to other threads; the value is the number of its class. */
-  NEW,
+  NEW(20),
   /** What is in a new object's memory when it becomes known, unless it is zero or null. */
-  INITIAL,
+  INITIAL(21),
   /** A method of the program begins; the object is what it is called on, if anything. */
-  ENTER,
+  ENTER(22),
   /** An exception arrives at a handler. */
-  CATCH,
+  CATCH(23),
   /** Code that is not recorded comes back; the value is what it returned. */
-  RESULT,
+  RESULT(24),
   /** Something was not recorded here: what the thread does from here on may depend on anything. */
-  GAP;
+  GAP(25);
+
+  private final int code;
+
+  EventKind(int code) {
+    this.code = code;
+  }
+
+  /** What stands for it in files. */
+  public int code() {
+    return code;
+  }
 
   /** Whether it reads or writes memory that is not volatile: what can race. */
   public boolean isPlain() {
@@ -70,6 +81,11 @@ public enum EventKind {
 
   public boolean isWrite() {
     return this == WRITE || this == VOLATILE_WRITE || this == UPDATE;
+  }
+
+  /** Whether it has a place among the events of all threads on the same memory, lock or signal. */
+  public boolean isOrdered() {
+    return compareTo(NOTIFY_ALL) <= 0 || this == SIGNAL || this == AWAIT || this == INITIALISED;
   }
 
   /** Whether it says which way a thread went through its code, and nothing to other threads. */

@@ -1,0 +1,67 @@
+package dev.photofinish.trace;
+
+import dev.photofinish.trace.format.BlockLayout;
+import dev.photofinish.trace.format.ByteWriter;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.WritableByteChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/** Writes blocks with their checksums to the end of a file. Not for many threads at once. */
+public final class BlockWriter implements Closeable {
+
+  private final WritableByteChannel channel;
+
+  public BlockWriter(WritableByteChannel channel) {
+    this.channel = channel;
+  }
+
+  /** Opens a file to write on where it ends; there need not be one. */
+  public static BlockWriter append(Path file) throws IOException {
+    return new BlockWriter(
+        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND));
+  }
+
+  /** The first block of a thread's file. */
+  public void thread(TraceThread thread) throws IOException {
+    ByteWriter payload = new ByteWriter().number(thread.number()).text(thread.name());
+    payload.number(thread.parent() + 1L).put(thread.isVirtual() ? 1 : 0);
+    block(BlockLayout.THREAD, payload.toBytes(), payload.length());
+  }
+
+  /** What an {@link EventEncoder} put into a buffer. */
+  public void events(byte[] buffer, int length) throws IOException {
+    block(BlockLayout.EVENTS, buffer, length);
+  }
+
+  /** What a {@link PathEncoder} put into a buffer. */
+  public void path(byte[] buffer, int length) throws IOException {
+    block(BlockLayout.PATH, buffer, length);
+  }
+
+  void dictionary(byte[] records) throws IOException {
+    block(BlockLayout.DICTIONARY, records, records.length);
+  }
+
+  private void block(byte type, byte[] payload, int length) throws IOException {
+    if (length > BlockLayout.MAX_PAYLOAD) {
+      throw new IOException("a block of " + length + " bytes is too large");
+    }
+    writeAll(BlockLayout.header(type, payload, length));
+    writeAll(ByteBuffer.wrap(payload, 0, length));
+  }
+
+  private void writeAll(ByteBuffer bytes) throws IOException {
+    while (bytes.hasRemaining()) {
+      channel.write(bytes);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    channel.close();
+  }
+}

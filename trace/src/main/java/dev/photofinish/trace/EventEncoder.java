@@ -1,0 +1,113 @@
+package dev.photofinish.trace;
+
+import dev.photofinish.trace.format.EventLayout;
+import dev.photofinish.trace.format.Varint;
+
+/**
+ * Puts the events of one thread into buffers that the caller owns, each of which becomes a block.
+ *
+ * <p>Makes no objects. Confined to whoever owns the buffer.
+ */
+public final class EventEncoder {
+
+  /** A buffer with so much room takes one more event. */
+  public static final int MAX_EVENT = 1 + 6 * Varint.MAX_BYTES;
+
+  /** A buffer must be larger than this. */
+  public static final int MIN_BUFFER = EventLayout.HEAD + MAX_EVENT;
+
+  private static final byte[] NONE = {};
+
+  private byte[] buffer = NONE;
+  private int position;
+  private int events;
+  private int ofPath;
+  private int lastSite;
+  private long lastObject;
+
+  /**
+   * Begins a block.
+   *
+   * @param micros the time since the run began, for readers to choose among orders that all could
+   *     have been
+   */
+  public void begin(byte[] into, long micros) {
+    buffer = into;
+    position = EventLayout.HEAD;
+    events = 0;
+    ofPath = 0;
+    lastSite = 0;
+    lastObject = 0;
+    putLong(EventLayout.FIRST_TIME_AT, micros);
+  }
+
+  /** Whether one more event fits, whatever it is. */
+  public boolean hasRoom() {
+    return buffer.length - position >= MAX_EVENT;
+  }
+
+  public boolean isEmpty() {
+    return events == 0;
+  }
+
+  /**
+   * Adds an event; see {@link Event} for what the numbers are.
+   *
+   * @param skipped how many slots were run since the thread's last event without one
+   * @param version its place among the events of its {@link Stripes stripe}; written for {@link
+   *     EventKind#isOrdered ordered} kinds only
+   */
+  public void put(
+      EventKind kind, int site, long skipped, long object, int member, long version, long value) {
+    byte[] to = buffer;
+    int at = position + 1;
+    int flags = kind.code();
+    at = Varint.putSigned(to, at, (long) site - lastSite);
+    if (skipped != 0) {
+      flags |= EventLayout.SKIPPED;
+      at = Varint.put(to, at, skipped);
+    }
+    if (object != lastObject) {
+      flags |= EventLayout.OBJECT;
+      at = Varint.putSigned(to, at, object - lastObject);
+    }
+    if (member != 0) {
+      flags |= EventLayout.MEMBER;
+      at = Varint.putSigned(to, at, member);
+    }
+    if (kind.isOrdered()) {
+      at = Varint.put(to, at, version);
+    }
+    to[position] = (byte) flags;
+    position = Varint.putSigned(to, at, value);
+    count(kind, site, object);
+  }
+
+  private void count(EventKind kind, int site, long object) {
+    lastSite = site;
+    lastObject = object;
+    events++;
+    if (kind.isOfPath()) {
+      ofPath++;
+    }
+  }
+
+  /** Ends the block, and says how many bytes of the buffer it has. */
+  public int end(long micros) {
+    putInt(EventLayout.EVENTS_AT, events);
+    putInt(EventLayout.OF_PATH_AT, ofPath);
+    putLong(EventLayout.LAST_TIME_AT, micros);
+    return position;
+  }
+
+  private void putInt(int at, int number) {
+    for (int i = 0; i < Integer.BYTES; i++) {
+      buffer[at + i] = (byte) (number >>> (24 - 8 * i));
+    }
+  }
+
+  private void putLong(int at, long number) {
+    putInt(at, (int) (number >>> 32));
+    putInt(at + Integer.BYTES, (int) number);
+  }
+}

@@ -1,0 +1,24 @@
+package dev.photofinish.trace;
+
+import java.util.Optional;
+
+/**
+ * What a recorded run says about itself, and how it ended.
+ *
+ * @param started when, in milliseconds since 1970
+ * @param java the version of Java that it ran on
+ * @param process the number of the process
+ * @param command what was run
+ * @param end nothing if the run was cut short, or is still going on
+ */
+public record RunMeta(
+    long started, String java, long process, String command, Optional<RunEnd> end) {
+
+  /** What this version writes, and all that it reads. */
+  public static final int FORMAT = 1;
+
+  /** A run that begins. */
+  public RunMeta(long started, String java, long process, String command) {
+    this(started, java, process, command, Optional.empty());
+  }
+}

@@ -1,0 +1,38 @@
+package dev.photofinish.trace.format;
+
+/**
+ * How events lie in a block.
+ *
+ * <pre>
+ *   0        4          8            16           24
+ *   +--------+----------+------------+------------+--------
+ *   | events | of path  | first time | last time  | events
+ *   +--------+----------+------------+------------+--------
+ * </pre>
+ *
+ * <p>An event is its kind with three flags in one byte; its site, as the difference to that of the
+ * event before; the skipped slots, the object (as a difference, too) and the member, each if its
+ * flag is set; the version, if events of its kind are ordered; and the value. Differences start
+ * anew in each block.
+ */
+public final class EventLayout {
+
+  public static final int EVENTS_AT = 0;
+  public static final int OF_PATH_AT = 4;
+  public static final int FIRST_TIME_AT = 8;
+  public static final int LAST_TIME_AT = 16;
+  public static final int HEAD = 24;
+
+  public static final int KIND = 0x1F;
+
+  /** Slots were skipped; else none. */
+  public static final int SKIPPED = 0x20;
+
+  /** It is about another object than the event before; else about the same. */
+  public static final int OBJECT = 0x40;
+
+  /** The member is not 0. */
+  public static final int MEMBER = 0x80;
+
+  private EventLayout() {}
+}

@@ -1,0 +1,108 @@
+package dev.photofinish.trace.read;
+
+import dev.photofinish.trace.Event;
+import dev.photofinish.trace.EventKind;
+import dev.photofinish.trace.format.ByteReader;
+import dev.photofinish.trace.format.EventLayout;
+import dev.photofinish.trace.format.MalformedException;
+import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
+
+/** Takes the events out of one block; holds the last one taken. */
+final class EventDecoder {
+
+  private static final @Nullable EventKind[] KINDS = byCode();
+
+  private final ByteReader in;
+  private final int events;
+  private final long firstTime;
+  private final long lastTime;
+  private int taken;
+
+  private EventKind kind = EventKind.GAP;
+  private int site;
+  private long skipped;
+  private long object;
+  private int member;
+  private long version;
+  private long value;
+
+  EventDecoder(byte[] block) {
+    if (block.length < EventLayout.HEAD) {
+      throw new MalformedException("a block of events is too short");
+    }
+    ByteBuffer head = ByteBuffer.wrap(block);
+    events = head.getInt(EventLayout.EVENTS_AT);
+    firstTime = head.getLong(EventLayout.FIRST_TIME_AT);
+    lastTime = head.getLong(EventLayout.LAST_TIME_AT);
+    in = new ByteReader(block, EventLayout.HEAD);
+  }
+
+  /** Takes the next event, if there is one. */
+  boolean next() {
+    if (taken >= events) {
+      return false;
+    }
+    taken++;
+    int first = in.next();
+    kind = kind(first & EventLayout.KIND);
+    site += (int) in.signed();
+    skipped = (first & EventLayout.SKIPPED) != 0 ? in.number() : 0;
+    if ((first & EventLayout.OBJECT) != 0) {
+      object += in.signed();
+    }
+    member = (first & EventLayout.MEMBER) != 0 ? (int) in.signed() : 0;
+    version = kind.isOrdered() ? in.number() : 0;
+    value = in.signed();
+    return true;
+  }
+
+  private static EventKind kind(int code) {
+    EventKind kind = KINDS[code];
+    if (kind == null) {
+      throw new MalformedException("no such kind of event: " + code);
+    }
+    return kind;
+  }
+
+  private static @Nullable EventKind[] byCode() {
+    EventKind[] kinds = new EventKind[EventLayout.KIND + 1];
+    for (EventKind kind : EventKind.values()) {
+      kinds[kind.code()] = kind;
+    }
+    return kinds;
+  }
+
+  /** About when it was: as far between the times of the block as it is in the block. */
+  long time() {
+    return events == 0 ? firstTime : firstTime + (lastTime - firstTime) * taken / events;
+  }
+
+  EventKind kind() {
+    return kind;
+  }
+
+  long object() {
+    return object;
+  }
+
+  int member() {
+    return member;
+  }
+
+  long skipped() {
+    return skipped;
+  }
+
+  long version() {
+    return version;
+  }
+
+  long value() {
+    return value;
+  }
+
+  Event event(long number, int thread) {
+    return new Event(number, thread, kind, site, object, member, value);
+  }
+}

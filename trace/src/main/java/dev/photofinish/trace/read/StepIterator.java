@@ -1,0 +1,32 @@
+package dev.photofinish.trace.read;
+
+import dev.photofinish.trace.Step;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+
+/** The events of one thread, for those who follow it alone. */
+public final class StepIterator implements Iterator<Step> {
+
+  private final EventCursor cursor;
+  private boolean hasNext;
+
+  public StepIterator(ThreadFile file) {
+    cursor = new EventCursor(file);
+    hasNext = cursor.next();
+  }
+
+  @Override
+  public boolean hasNext() {
+    return hasNext;
+  }
+
+  @Override
+  public Step next() {
+    if (!hasNext) {
+      throw new NoSuchElementException("the thread has no more events");
+    }
+    Step step = cursor.step();
+    hasNext = cursor.next();
+    return step;
+  }
+}

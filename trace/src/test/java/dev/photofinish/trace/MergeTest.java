@@ -1,0 +1,151 @@
+package dev.photofinish.trace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.photofinish.testbench.Seeds;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The threads of a run become one order that keeps what each order must keep. */
+class MergeTest {
+
+  @TempDir Path folder;
+
+  @Test
+  void randomRunsAreMerged() {
+    Seeds.of(1, 60)
+        .check(
+            seed -> {
+              RandomRun made = RandomRun.of(seed, 800, 1 + (int) Math.abs(seed % 9));
+              Run run = made.writtenTo(folder, 200 + (int) Math.abs(seed % 1000));
+              assertThat(run.problems()).isEmpty();
+              OrderCheck check = new OrderCheck(made.steps());
+              MergedEvents merged = run.merged();
+              while (merged.hasNext()) {
+                check.check(merged.nextStep());
+              }
+              check.allCame();
+              assertThat(merged.problems()).isEmpty();
+              assertThat(merged.leftOut()).isEmpty();
+            });
+  }
+
+  @Test
+  void eventsOfPathsComeIfAskedForAndDoNotCount() throws IOException {
+    RandomRun made = RandomRun.of(7, 400, 3);
+    Run run = made.writtenTo(folder, 300);
+
+    List<Event> all = new ArrayList<>();
+    run.merged(true).forEachRemaining(all::add);
+    List<Event> without = new ArrayList<>();
+    run.merged().forEachRemaining(without::add);
+
+    assertThat(all).hasSameSizeAs(made.order());
+    assertThat(without).hasSize((int) run.count()).hasSizeLessThan(all.size());
+    all.removeIf(event -> event.kind().isOfPath());
+    assertThat(all.stream().map(Event::number)).containsExactlyElementsOf(numbers(without));
+  }
+
+  private static List<Long> numbers(List<Event> events) {
+    return events.stream().map(Event::number).toList();
+  }
+
+  @Test
+  void aHoleEndsTheOrderAndIsReported() {
+    Seeds.of(2, 30)
+        .check(
+            seed -> {
+              RandomRun made = RandomRun.of(seed, 500, 4);
+              Run whole = made.writtenTo(folder, 200);
+              cut(whole.folder().resolve("thread-0"));
+              Run run = Trace.open(whole.folder()).get(0);
+
+              MergedEvents merged = run.merged();
+              OrderCheck check = new OrderCheck(made.steps());
+              long count = 0;
+              while (merged.hasNext()) {
+                check.check(merged.nextStep());
+                count++;
+              }
+
+              long left = merged.leftOut().values().stream().mapToLong(Long::longValue).sum();
+              assertThat(count + left).isEqualTo(run.count());
+              assertThat(merged.problems()).hasSize(left == 0 ? 0 : 1);
+            });
+  }
+
+  private static void cut(Path file) throws IOException {
+    byte[] bytes = Files.readAllBytes(file);
+    Files.write(file, java.util.Arrays.copyOf(bytes, bytes.length / 2));
+  }
+
+  @Test
+  void theReportSaysHowMuchOfWhichThread() throws IOException {
+    MergedEvents merged =
+        new Script(folder)
+            .thread(0, TraceThread.NO_PARENT)
+            .thread(1, TraceThread.NO_PARENT)
+            .event(0, EventKind.WRITE, 5, 0)
+            .event(1, EventKind.READ, 5, 2)
+            .event(1, EventKind.END, 0, 0)
+            .open()
+            .merged();
+
+    assertThat(merged.next().kind()).isEqualTo(EventKind.WRITE);
+    assertThat(merged.hasNext()).isFalse();
+    assertThatThrownBy(merged::next).isInstanceOf(NoSuchElementException.class);
+    assertThat(merged.leftOut()).isEqualTo(Map.of(1, 2L));
+    assertThat(merged.problems())
+        .containsExactly(
+            "after 1 events those that come next are missing; 2 later ones are left out:"
+                + " 2 of thread 1");
+  }
+
+  @Test
+  void threadsWhoseStartIsNotRecordedBeginWhenNothingElseCan() throws IOException {
+    MergedEvents merged =
+        new Script(folder)
+            .thread(0, TraceThread.NO_PARENT)
+            .thread(1, 0)
+            .thread(2, 1)
+            .event(0, EventKind.WRITE, 5, 1)
+            .event(1, EventKind.WRITE, 5, 0)
+            .fork(1, 2)
+            .event(2, EventKind.BEGIN, 0, 0)
+            .open()
+            .merged();
+
+    List<Integer> threads = new ArrayList<>();
+    merged.forEachRemaining(event -> threads.add(event.thread()));
+
+    assertThat(threads)
+        .containsExactlyInAnyOrder(0, 1, 1, 2)
+        .startsWith(1)
+        .containsSubsequence(1, 1, 2);
+    assertThat(merged.problems()).isEmpty();
+  }
+
+  @Test
+  void earlierBlocksComeFirst() throws IOException {
+    MergedEvents merged =
+        new Script(folder)
+            .thread(0, TraceThread.NO_PARENT)
+            .thread(1, TraceThread.NO_PARENT)
+            .event(0, EventKind.WRITE, 5, 0)
+            .at(0, 500)
+            .event(1, EventKind.WRITE, 6, 0)
+            .at(1, 20)
+            .open()
+            .merged();
+
+    assertThat(merged.next().thread()).isEqualTo(1);
+  }
+}

@@ -1,0 +1,58 @@
+package dev.photofinish.trace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Holds a merged order against what every order must keep. */
+final class OrderCheck {
+
+  private final Map<Integer, Integer> positions = new HashMap<>();
+  private final Map<Integer, Long> versions = new HashMap<>();
+  private final Set<Long> forked = new HashSet<>();
+  private final Set<Integer> over = new HashSet<>();
+  private final Map<Integer, List<Step>> expected = new HashMap<>();
+  private long number;
+
+  /** What is merged must be these events, without those of paths. */
+  OrderCheck(Map<Integer, List<Step>> steps) {
+    steps.forEach((thread, all) -> expected.put(thread, new ArrayList<>(all)));
+    expected.values().forEach(all -> all.removeIf(step -> step.event().kind().isOfPath()));
+  }
+
+  void check(Step step) {
+    Event event = step.event();
+    assertThat(event.number()).isEqualTo(number++);
+    isNextOfThread(step);
+    if (event.kind().isOrdered()) {
+      int stripe = Stripes.of(event.object(), event.member());
+      assertThat(step.version()).isEqualTo(versions.merge(stripe, 1L, Long::sum) - 1);
+    }
+    switch (event.kind()) {
+      case FORK -> forked.add(event.value());
+      case BEGIN ->
+          assertThat(event.thread() == 0 || forked.contains((long) event.thread())).isTrue();
+      case END -> over.add(event.thread());
+      case JOIN -> assertThat(over).contains((int) event.value());
+      default -> {}
+    }
+  }
+
+  private void isNextOfThread(Step step) {
+    Event event = step.event();
+    int position = positions.merge(event.thread(), 1, Integer::sum) - 1;
+    Step wanted = expected.get(event.thread()).get(position);
+    assertThat(event).usingRecursiveComparison().ignoringFields("number").isEqualTo(wanted.event());
+    assertThat(step.skipped()).isEqualTo(wanted.skipped());
+  }
+
+  void allCame() {
+    expected.forEach(
+        (thread, all) -> assertThat(positions.getOrDefault(thread, 0)).isEqualTo(all.size()));
+  }
+}

@@ -1,0 +1,34 @@
+package dev.photofinish.trace;
+
+import java.util.SplittableRandom;
+
+/** Events with numbers of all sizes, as no program would have them. */
+final class RandomSteps {
+
+  private static final EventKind[] KINDS = EventKind.values();
+
+  private final SplittableRandom random;
+
+  RandomSteps(long seed) {
+    random = new SplittableRandom(seed);
+  }
+
+  Step next(int thread, long number) {
+    EventKind kind = KINDS[random.nextInt(KINDS.length)];
+    Event event =
+        new Event(
+            number,
+            thread,
+            kind,
+            (int) (any() & Integer.MAX_VALUE),
+            any(),
+            random.nextBoolean() ? 0 : (int) any(),
+            any());
+    return new Step(event, random.nextBoolean() ? 0 : any(), kind.isOrdered() ? any() : 0);
+  }
+
+  /** As often small as large. */
+  private long any() {
+    return random.nextLong() >> random.nextInt(64);
+  }
+}

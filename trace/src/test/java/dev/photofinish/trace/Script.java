@@ -1,0 +1,55 @@
+package dev.photofinish.trace;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+
+/** A small run that a test writes event by event. */
+final class Script {
+
+  private final RunFolder folder;
+  private final Map<Integer, ThreadLog> logs = new HashMap<>();
+
+  Script(Path trace) throws IOException {
+    folder = RunFolder.create(trace);
+    folder.begin(new RunMeta(1, "17", 2, "script"));
+    BlockWriter.append(folder.dictionary()).close();
+  }
+
+  Script thread(int number, int parent) throws IOException {
+    TraceThread thread = new TraceThread(number, "t" + number, parent, false);
+    logs.put(number, new ThreadLog(folder, thread, 1000));
+    return this;
+  }
+
+  Script event(int thread, EventKind kind, long object, long version) throws IOException {
+    return put(thread, kind, object, version, 0);
+  }
+
+  Script fork(int thread, int child) throws IOException {
+    return put(thread, EventKind.FORK, 0, 0, child);
+  }
+
+  private Script put(int thread, EventKind kind, long object, long version, long value)
+      throws IOException {
+    Event event = new Event(0, thread, kind, 1, object, 0, value);
+    logs.get(thread).put(new Step(event, 0, version));
+    return this;
+  }
+
+  /** Ends the block of a thread at this time. */
+  Script at(int thread, long micros) throws IOException {
+    logs.get(thread).at(micros);
+    logs.get(thread).flush();
+    return this;
+  }
+
+  Run open() throws IOException {
+    for (ThreadLog log : logs.values()) {
+      log.flush();
+    }
+    folder.end(new RunEnd(true, "exit"));
+    return Trace.open(folder.path()).get(0);
+  }
+}
