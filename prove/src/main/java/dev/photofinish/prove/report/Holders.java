@@ -1,5 +1,6 @@
 package dev.photofinish.prove.report;
 
+import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.prove.code.ProgramField;
 import dev.photofinish.prove.heap.ObjectSet;
@@ -24,6 +25,7 @@ final class Holders {
   private final Int2ObjectOpenHashMap<List<Holder>> holders = new Int2ObjectOpenHashMap<>();
   private final Comparator<ProgramField> best =
       Comparator.comparing((ProgramField field) -> !isApplication(field))
+          .thenComparing(Holders::mayHoldAnything)
           .thenComparing(ProgramField::toString);
 
   Holders(PointsTo points, Hidden hidden) {
@@ -36,6 +38,11 @@ final class Holders {
         held.forEach(each -> holders.computeIfAbsent(each, none -> new ArrayList<>()).add(holder));
       }
     }
+  }
+
+  /** A reader would hardly look there for what another field says the type of. */
+  private static boolean mayHoldAnything(ProgramField field) {
+    return field.type().equals(JavaType.OBJECT);
   }
 
   private boolean isApplication(ProgramField field) {
@@ -54,7 +61,8 @@ final class Holders {
 
   /**
    * The field that a reader would call an object by: one of the application's that holds it, or
-   * that holds the container or library object it is in; the first by name if there are several.
+   * that holds the container or library object it is in. If there are several, one that cannot hold
+   * anything else as well, and the first by name.
    */
   Optional<ProgramField> of(int object) {
     ObjectSet seen = ObjectSet.of(object);
