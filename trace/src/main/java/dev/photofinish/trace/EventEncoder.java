@@ -13,6 +13,9 @@ public final class EventEncoder {
   /** A buffer with so much room takes one more event. */
   public static final int MAX_EVENT = 1 + 6 * Varint.MAX_BYTES;
 
+  /** A third of a mark; no block is larger, nor has more events. */
+  private static final int COUNT = (1 << 21) - 1;
+
   /** A buffer must be larger than this. */
   public static final int MIN_BUFFER = EventLayout.HEAD + MAX_EVENT;
 
@@ -38,7 +41,7 @@ public final class EventEncoder {
     ofPath = 0;
     lastSite = 0;
     lastObject = 0;
-    putLong(EventLayout.FIRST_TIME_AT, micros);
+    putLong(into, EventLayout.FIRST_TIME_AT, micros);
   }
 
   /** Whether one more event fits, whatever it is. */
@@ -94,20 +97,35 @@ public final class EventEncoder {
 
   /** Ends the block, and says how many bytes of the buffer it has. */
   public int end(long micros) {
-    putInt(EventLayout.EVENTS_AT, events);
-    putInt(EventLayout.OF_PATH_AT, ofPath);
-    putLong(EventLayout.LAST_TIME_AT, micros);
-    return position;
+    return end(buffer, mark(), micros);
   }
 
-  private void putInt(int at, int number) {
+  /** How far the block is, as a number that another thread can {@link #end} a copy by. */
+  public long mark() {
+    return (long) ofPath << 42 | (long) events << 21 | position;
+  }
+
+  /**
+   * Ends a block that its owner may go on with.
+   *
+   * @param copy the buffer, or a copy of it as it was at the mark or later
+   * @return how many bytes the block has
+   */
+  public static int end(byte[] copy, long mark, long micros) {
+    putInt(copy, EventLayout.EVENTS_AT, (int) (mark >>> 21 & COUNT));
+    putInt(copy, EventLayout.OF_PATH_AT, (int) (mark >>> 42));
+    putLong(copy, EventLayout.LAST_TIME_AT, micros);
+    return (int) (mark & COUNT);
+  }
+
+  private static void putInt(byte[] to, int at, int number) {
     for (int i = 0; i < Integer.BYTES; i++) {
-      buffer[at + i] = (byte) (number >>> (24 - 8 * i));
+      to[at + i] = (byte) (number >>> (24 - 8 * i));
     }
   }
 
-  private void putLong(int at, long number) {
-    putInt(at, (int) (number >>> 32));
-    putInt(at + Integer.BYTES, (int) number);
+  private static void putLong(byte[] to, int at, long number) {
+    putInt(to, at, (int) (number >>> 32));
+    putInt(to, at + Integer.BYTES, (int) number);
   }
 }

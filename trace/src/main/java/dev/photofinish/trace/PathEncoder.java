@@ -47,9 +47,24 @@ public final class PathEncoder {
 
   /** Ends the block, and says how many bytes of the buffer it has. */
   public int end() {
+    return end(buffer, bits);
+  }
+
+  /** How far the block is, as a number that another thread can {@link #end} a copy by. */
+  public int mark() {
+    return bits;
+  }
+
+  /**
+   * Ends a block that its owner may go on with.
+   *
+   * @param copy the buffer, or a copy of it as it was at the mark or later
+   * @return how many bytes the block has
+   */
+  public static int end(byte[] copy, int mark) {
     for (int i = 0; i < HEAD; i++) {
-      buffer[i] = (byte) (bits >>> (24 - 8 * i));
+      copy[i] = (byte) (mark >>> (24 - 8 * i));
     }
-    return HEAD + (bits + 7) / Byte.SIZE;
+    return HEAD + (mark + 7) / Byte.SIZE;
   }
 }

@@ -8,20 +8,20 @@ import org.jspecify.annotations.Nullable;
  */
 final class Chunk {
 
-  static final int SIZE = 1 << 14;
+  private static final int SIZE = 1 << 14;
 
-  /** Written by the thread that fills it, up to {@link #end}. */
+  /** Written by the thread that fills it. What is before {@link #mark} does not change any more. */
   final byte[] bytes = new byte[SIZE];
 
-  /** How many bytes are whole events; published after them. */
-  volatile int end;
+  /** How far it is filled, in the encoder's words; published after the bytes. */
+  volatile long mark;
 
-  /** Where the thread went on; published after the last {@link #end}. */
+  /** Where the thread went on; published after the last {@link #mark}. */
   volatile @Nullable Chunk next;
 
   /** An empty one again, for another thread. */
   void reset() {
-    end = 0;
+    mark = 0;
     next = null;
   }
 }

@@ -17,14 +17,29 @@ final class ChunkPool {
   /** How many more may be made; guarded by this. */
   private int left;
 
-  ChunkPool(int most) {
+  /** Whether nobody writes any more; guarded by this. */
+  private boolean abandoned;
+
+  private final int few;
+  private final Runnable hurry;
+
+  /**
+   * @param most how many there may be
+   * @param hurry called when few are left
+   */
+  ChunkPool(int most, Runnable hurry) {
     this.left = most;
+    this.few = most / 2;
+    this.hurry = hurry;
   }
 
   /** An empty chunk, as soon as there is one. */
   synchronized Chunk take() {
+    if (free.size() + left <= few) {
+      hurry.run();
+    }
     boolean interrupted = false;
-    while (free.isEmpty() && left == 0) {
+    while (free.isEmpty() && left == 0 && !abandoned) {
       try {
         wait();
       } catch (InterruptedException e) {
@@ -40,6 +55,12 @@ final class ChunkPool {
       return new Chunk();
     }
     return free.pop();
+  }
+
+  /** Nobody writes any more: the program is to go on without. */
+  synchronized void abandon() {
+    abandoned = true;
+    notifyAll();
   }
 
   synchronized void give(Chunk chunk) {

@@ -10,20 +10,20 @@ class ChunkPoolTest {
 
   @Test
   void whatIsGivenBackIsTakenAgain() {
-    ChunkPool pool = new ChunkPool(1);
+    ChunkPool pool = new ChunkPool(1, () -> {});
     Chunk chunk = pool.take();
-    chunk.end = 7;
+    chunk.mark = 7;
     chunk.next = new Chunk();
     pool.give(chunk);
 
     assertThat(pool.take()).isSameAs(chunk);
-    assertThat(chunk.end).isZero();
+    assertThat(chunk.mark).isZero();
     assertThat(chunk.next).isNull();
   }
 
   @Test
   void whoWaitsKeepsItsPermitAndItsInterrupt() throws Exception {
-    ChunkPool pool = new ChunkPool(1);
+    ChunkPool pool = new ChunkPool(1, () -> {});
     Chunk chunk = pool.take();
     SynchronousQueue<Boolean> interrupted = new SynchronousQueue<>();
     Thread waiting =

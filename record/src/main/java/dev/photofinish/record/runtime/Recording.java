@@ -1,0 +1,147 @@
+package dev.photofinish.record.runtime;
+
+import dev.photofinish.trace.BlockWriter;
+import dev.photofinish.trace.DictionaryWriter;
+import dev.photofinish.trace.EventKind;
+import dev.photofinish.trace.RunEnd;
+import dev.photofinish.trace.RunFolder;
+import dev.photofinish.trace.RunMeta;
+import dev.photofinish.trace.Stripes;
+import dev.photofinish.trace.TraceThread;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * One run of a program as it is recorded: who records, and one thread that writes it down. Threads
+ * of the program never write, and wait only if the writer is far behind.
+ */
+public final class Recording {
+
+  /** 64 MB of chunks. */
+  private static final int MOST_CHUNKS = 4_096;
+
+  private static final long PATIENCE_NANOS = 2_000_000_000L;
+
+  /** So often what threads have begun with is written. */
+  private static final int MILLISECONDS = 200;
+
+  private final RunFolder folder;
+  private final DictionaryWriter dictionary;
+  private final BlockWriter dictionaryFile;
+  private final StripeLocks stripes = new StripeLocks(Stripes.COUNT, PATIENCE_NANOS);
+  private final ChunkPool pool;
+  private final Clock clock = new Clock();
+  private final Numbers objects = new Numbers(new AtomicLong());
+
+  /** Threads by their numbers, each plus one. */
+  private final Numbers threads = new Numbers(new AtomicLong());
+
+  /** The numbers of the threads that started others, by the numbers of these. */
+  private final Map<Integer, Integer> parents = new ConcurrentHashMap<>();
+
+  private final Queue<Written> files = new ConcurrentLinkedQueue<>();
+  private final ThreadLocal<Context> contexts = ThreadLocal.withInitial(this::newContext);
+  private final Writer writer;
+
+  private Recording(RunFolder folder) throws IOException {
+    this.folder = folder;
+    this.dictionaryFile = BlockWriter.append(folder.dictionary());
+    this.dictionary = new DictionaryWriter(dictionaryFile);
+    this.writer = new Writer(this::writeAll, MILLISECONDS);
+    this.pool = new ChunkPool(MOST_CHUNKS, writer::hurry);
+  }
+
+  /** Begins to record into a new folder of a trace. */
+  public static Recording begin(Path trace, RunMeta meta) throws IOException {
+    RunFolder folder = RunFolder.create(trace);
+    folder.begin(meta);
+    Recording recording = new Recording(folder);
+    recording.writer.start();
+    return recording;
+  }
+
+  public DictionaryWriter dictionary() {
+    return dictionary;
+  }
+
+  Numbers objects() {
+    return objects;
+  }
+
+  /** What the current thread records with. */
+  public Context context() {
+    return contexts.get();
+  }
+
+  private Context newContext() {
+    Thread thread = Thread.currentThread();
+    int number = numberOf(thread);
+    Context context =
+        new Context(
+            new TraceThread(
+                number,
+                thread.getName(),
+                parents.getOrDefault(number, TraceThread.NO_PARENT),
+                isVirtual(thread)),
+            stripes,
+            pool,
+            clock);
+    files.add(context.written());
+    context.event(EventKind.BEGIN, 0, 0, 0, 0);
+    return context;
+  }
+
+  /** Java 17 has none, and its class of threads cannot tell. */
+  private static boolean isVirtual(Thread thread) {
+    return thread.getClass().getName().equals("java.lang.VirtualThread");
+  }
+
+  /** The current thread is about to start another. */
+  public void fork(Thread child, int site) {
+    int number = numberOf(child);
+    parents.put(number, context().thread());
+    context().event(EventKind.FORK, site, 0, 0, number);
+  }
+
+  /** The current thread has seen that another is over. */
+  public void join(Thread child, int site) {
+    context().event(EventKind.JOIN, site, 0, 0, numberOf(child));
+  }
+
+  /** The number of a thread, which it has from now on. */
+  public int numberOf(Thread thread) {
+    long number = threads.of(thread);
+    if (number == 0) {
+      number = Math.abs(threads.add(thread));
+    }
+    return (int) number - 1;
+  }
+
+  /** Ends the recording; what threads do from here on is lost. */
+  public void end(RunEnd end) throws IOException, InterruptedException {
+    writer.stop();
+    dictionaryFile.close();
+    folder.end(
+        stripes.isExact() && writer.failure().isEmpty()
+            ? end
+            : new RunEnd(false, writer.failure().orElse("a thread died inside of an access")));
+  }
+
+  private void writeAll() throws IOException {
+    try {
+      for (Written file : files) {
+        file.write(folder.thread(file.number()), dictionary, clock, pool);
+      }
+    } catch (IOException e) {
+      // The program goes on without a trace; what it fills from here on is garbage.
+      files.clear();
+      pool.abandon();
+      throw e;
+    }
+  }
+}

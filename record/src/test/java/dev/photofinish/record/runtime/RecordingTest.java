@@ -1,0 +1,117 @@
+package dev.photofinish.record.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.photofinish.trace.Event;
+import dev.photofinish.trace.EventKind;
+import dev.photofinish.trace.MergedEvents;
+import dev.photofinish.trace.Run;
+import dev.photofinish.trace.RunEnd;
+import dev.photofinish.trace.RunMeta;
+import dev.photofinish.trace.Trace;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What threads record at the same time is one order of steps when it is read. */
+class RecordingTest {
+
+  private static final int THREADS = 4;
+  private static final int ACCESSES = 30_000;
+  private static final int CELLS = 50;
+
+  @TempDir Path folder;
+
+  @Test
+  void everyReadHasTheValueOfTheLastWriteBeforeIt() throws Exception {
+    Recording recording = begin();
+    // Plain, and accessed by all threads without any lock: stripes are all that orders them.
+    long[] memory = new long[CELLS];
+    List<Thread> threads = new ArrayList<>();
+    for (int t = 0; t < THREADS; t++) {
+      int seed = t;
+      threads.add(new Thread(() -> access(recording, memory, new Random(seed)), "worker " + t));
+    }
+    for (Thread thread : threads) {
+      recording.fork(thread, 1);
+      thread.start();
+    }
+    for (Thread thread : threads) {
+      thread.join();
+      recording.join(thread, 2);
+    }
+    recording.end(new RunEnd(true, "the test is over"));
+
+    Run run = Trace.open(folder).get(0);
+
+    assertThat(run.problems()).isEmpty();
+    assertThat(run.threads()).hasSize(THREADS + 1);
+    assertThat(run.threads().subList(1, THREADS + 1)).allMatch(thread -> thread.parent() == 0);
+    assertThat(accessesInOrder(run)).isEqualTo(THREADS * ACCESSES);
+  }
+
+  private static void access(Recording recording, long[] memory, Random random) {
+    Context context = recording.context();
+    for (int i = 0; i < ACCESSES; i++) {
+      int cell = random.nextInt(CELLS);
+      context.branch(random.nextBoolean());
+      if (random.nextInt(3) == 0) {
+        context.begin(EventKind.WRITE, 3, 7, cell);
+        long value = random.nextLong();
+        memory[cell] = value;
+        context.end(value);
+      } else {
+        context.begin(EventKind.READ, 4, 7, cell);
+        long value = memory[cell];
+        context.end(value);
+      }
+    }
+    context.event(EventKind.END, 0, 0, 0, 0);
+  }
+
+  private static int accessesInOrder(Run run) throws Exception {
+    Map<Integer, Long> memory = new HashMap<>();
+    int accesses = 0;
+    try (MergedEvents events = run.merged()) {
+      while (events.hasNext()) {
+        Event event = events.next();
+        if (event.kind() == EventKind.WRITE) {
+          memory.put(event.member(), event.value());
+          accesses++;
+        } else if (event.kind() == EventKind.READ) {
+          assertThat(event.value()).isEqualTo(memory.getOrDefault(event.member(), 0L));
+          accesses++;
+        }
+      }
+    }
+    return accesses;
+  }
+
+  @Test
+  void whatWasBegunIsReadBeforeTheEnd() throws Exception {
+    Recording recording = begin();
+    recording.context().event(EventKind.ACQUIRE, 5, 9, 0, 0);
+    while (!isWritten()) {
+      Thread.onSpinWait();
+    }
+    Run run = Trace.open(folder).get(0);
+
+    assertThat(run.meta().end()).isEmpty();
+    assertThat(run.events(0).next().event().kind()).isEqualTo(EventKind.BEGIN);
+    recording.end(new RunEnd(true, "the test is over"));
+  }
+
+  private boolean isWritten() {
+    Run run = Trace.open(folder).get(0);
+    return !run.threads().isEmpty() && run.count() == 2;
+  }
+
+  private Recording begin() throws Exception {
+    return Recording.begin(folder, new RunMeta(0, "17", 1, "a test"));
+  }
+}
