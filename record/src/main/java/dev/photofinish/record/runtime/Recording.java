@@ -103,9 +103,11 @@ public final class Recording {
 
   /** The current thread is about to start another. */
   public void fork(Thread child, int site) {
+    // Whoever starts a thread was there before it.
+    Context parent = context();
     int number = numberOf(child);
-    parents.put(number, context().thread());
-    context().event(EventKind.FORK, site, 0, 0, number);
+    parents.put(number, parent.thread());
+    parent.event(EventKind.FORK, site, 0, 0, number);
   }
 
   /** The current thread has seen that another is over. */

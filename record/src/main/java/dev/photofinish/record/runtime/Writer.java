@@ -70,6 +70,7 @@ final class Writer {
   }
 
   /** Waits for something to do; false if that is the last time. */
+  @SuppressWarnings("WaitNotInLoop") // To write too early does no harm.
   private synchronized boolean pause() {
     try {
       if (!stopped && !hurried) {

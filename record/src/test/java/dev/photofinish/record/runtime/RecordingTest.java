@@ -74,19 +74,17 @@ class RecordingTest {
     context.event(EventKind.END, 0, 0, 0, 0);
   }
 
-  private static int accessesInOrder(Run run) throws Exception {
+  private static int accessesInOrder(Run run) {
     Map<Integer, Long> memory = new HashMap<>();
     int accesses = 0;
-    try (MergedEvents events = run.merged()) {
-      while (events.hasNext()) {
-        Event event = events.next();
-        if (event.kind() == EventKind.WRITE) {
-          memory.put(event.member(), event.value());
-          accesses++;
-        } else if (event.kind() == EventKind.READ) {
-          assertThat(event.value()).isEqualTo(memory.getOrDefault(event.member(), 0L));
-          accesses++;
-        }
+    for (MergedEvents events = run.merged(); events.hasNext(); ) {
+      Event event = events.next();
+      if (event.kind() == EventKind.WRITE) {
+        memory.put(event.member(), event.value());
+        accesses++;
+      } else if (event.kind() == EventKind.READ) {
+        assertThat(event.value()).isEqualTo(memory.getOrDefault(event.member(), 0L));
+        accesses++;
       }
     }
     return accesses;
