@@ -5,6 +5,7 @@ import dev.photofinish.trace.EventKind;
 import dev.photofinish.trace.PathEncoder;
 import dev.photofinish.trace.Stripes;
 import dev.photofinish.trace.TraceThread;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What one thread of the program records with. Confined to that thread, but for what its chunks
@@ -25,7 +26,11 @@ public final class Context {
   /** How many slots were run since the last event. */
   private long skipped;
 
-  // The access that is under way.
+  private final HeldLocks locks = new HeldLocks();
+  private final Publication publication;
+
+  // The access that is under way, if there is one.
+  private boolean isUnderWay;
   private EventKind kind = EventKind.GAP;
   private int site;
   private long object;
@@ -33,7 +38,9 @@ public final class Context {
   private int stripe;
   private long version;
 
-  Context(TraceThread thread, StripeLocks stripes, ChunkPool pool, Clock clock) {
+  Context(
+      Recording recording, TraceThread thread, StripeLocks stripes, ChunkPool pool, Clock clock) {
+    this.publication = new Publication(recording, this);
     this.thread = thread;
     this.stripes = stripes;
     this.pool = pool;
@@ -47,6 +54,16 @@ public final class Context {
 
   public int thread() {
     return thread.number();
+  }
+
+  /** By which what the thread has becomes known to others. */
+  Publication publication() {
+    return publication;
+  }
+
+  /** The monitors that the thread holds. */
+  HeldLocks locks() {
+    return locks;
   }
 
   /** What the writer knows of it. */
@@ -88,12 +105,23 @@ public final class Context {
     member = ofMember;
     stripe = Stripes.of(ofObject, ofMember);
     version = stripes.take(stripe);
+    isUnderWay = true;
   }
 
-  /** The access is done. */
+  /** The access is done, if one was begun. */
   public void end(long value) {
-    stripes.give(stripe, version);
-    put(kind, site, object, member, version, value);
+    if (isUnderWay) {
+      isUnderWay = false;
+      stripes.give(stripe, version);
+      put(kind, site, object, member, version, value);
+    }
+  }
+
+  /** The same of an access to a reference. */
+  public void end(@Nullable Object value) {
+    if (isUnderWay) {
+      end(Hooks.valueOf(value));
+    }
   }
 
   /** Tells of anything that is no access. */

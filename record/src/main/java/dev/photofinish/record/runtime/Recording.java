@@ -36,7 +36,9 @@ public final class Recording {
   private final StripeLocks stripes = new StripeLocks(Stripes.COUNT, PATIENCE_NANOS);
   private final ChunkPool pool;
   private final Clock clock = new Clock();
-  private final Numbers objects = new Numbers(new AtomicLong());
+  private final AtomicLong lastNumber = new AtomicLong();
+  private final Numbers objects = new Numbers(lastNumber);
+  private final Map<String, Integer> classes = new ConcurrentHashMap<>();
 
   /** Threads by their numbers, each plus one. */
   private final Numbers threads = new Numbers(new AtomicLong());
@@ -73,6 +75,23 @@ public final class Recording {
     return objects;
   }
 
+  /** A number for an object or a class that nothing else has. */
+  public long nextNumber() {
+    return lastNumber.incrementAndGet();
+  }
+
+  /** The number of a class in the dictionary. */
+  int classNumber(String name) {
+    return classes.computeIfAbsent(name, none -> dictionary.addClass(name, 0));
+  }
+
+  /** The same of a class that is woven; the hash of its file is known. */
+  public int addClass(String name, long hash) {
+    int number = dictionary.addClass(name, hash);
+    classes.put(name, number);
+    return number;
+  }
+
   /** What the current thread records with. */
   public Context context() {
     return contexts.get();
@@ -83,6 +102,7 @@ public final class Recording {
     int number = numberOf(thread);
     Context context =
         new Context(
+            this,
             new TraceThread(
                 number,
                 thread.getName(),

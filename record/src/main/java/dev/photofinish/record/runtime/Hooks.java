@@ -1,0 +1,165 @@
+package dev.photofinish.record.runtime;
+
+import dev.photofinish.trace.Event;
+import dev.photofinish.trace.EventKind;
+import java.lang.reflect.Array;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What woven code calls. Static, as woven code has nothing else to begin from; the recording is set
+ * once, before any class is woven.
+ */
+public final class Hooks {
+
+  private static volatile @Nullable Recording recording;
+
+  private Hooks() {}
+
+  /** What is called from now on is recorded there. */
+  public static void install(@Nullable Recording to) {
+    recording = to;
+  }
+
+  private static Recording recording() {
+    Recording current = recording;
+    if (current == null) {
+      throw new IllegalStateException("woven code runs, but nothing is recorded");
+    }
+    return current;
+  }
+
+  /** What the current thread records with. */
+  public static Context context() {
+    return recording().context();
+  }
+
+  /** The number of an object as a value; it becomes known with what it is stored in. */
+  public static void publish(@Nullable Object object, Context context) {
+    context.publication().publish(object);
+  }
+
+  /** The number of an object as a value that was read. */
+  public static long valueOf(@Nullable Object object) {
+    if (object == null) {
+      return 0;
+    }
+    long number = numberOf(object);
+    return number == 0 ? Event.UNNUMBERED : number;
+  }
+
+  /** The number of an object; 0 if only one thread knows it. */
+  private static long numberOf(Object object) {
+    return object instanceof Numbered numbered
+        ? numbered.photofinish$number()
+        : recording().objects().of(object);
+  }
+
+  /** The number of a lock. Classes and the like are known to all threads without being stored. */
+  private static long numberOfLock(Object lock) {
+    long number = numberOf(lock);
+    return number == 0 && Publication.isValue(lock)
+        ? Math.abs(recording().objects().add(lock))
+        : number;
+  }
+
+  /** Memory of an object that others know is about to be accessed. */
+  public static void begin(long number, EventKind kind, int site, int member, Context context) {
+    context.begin(kind, site, number, member);
+  }
+
+  /** It was; what was read or written. */
+  public static void end(long value, Context context) {
+    context.end(value);
+  }
+
+  public static void end(@Nullable Object value, Context context) {
+    context.end(value);
+  }
+
+  /**
+   * An element of an array is about to be accessed. If the access fails, or the array is local,
+   * there is nothing to tell.
+   */
+  public static void beginElement(
+      @Nullable Object array, int index, EventKind kind, int site, Context context) {
+    if (array == null || index < 0 || index >= Array.getLength(array)) {
+      return;
+    }
+    long number = recording().objects().of(array);
+    if (number == 0) {
+      context.skip();
+    } else {
+      context.begin(kind, site, number, index);
+    }
+  }
+
+  /** The same for a reference that is stored. */
+  public static void beginStore(
+      @Nullable Object[] array, int index, @Nullable Object value, int site, Context context) {
+    boolean fits =
+        array == null || value == null || array.getClass().getComponentType().isInstance(value);
+    if (fits) {
+      if (array != null && recording().objects().of(array) != 0) {
+        publish(value, context);
+      }
+      beginElement(array, index, EventKind.WRITE, site, context);
+    }
+  }
+
+  /** A monitor was taken. */
+  public static void taken(Object lock, int site, Context context) {
+    tell(lock, EventKind.ACQUIRE, context.locks().take(lock), site, context);
+  }
+
+  /** A monitor is about to be given back. */
+  public static void giving(Object lock, int site, Context context) {
+    tell(lock, EventKind.RELEASE, context.locks().give(lock), site, context);
+  }
+
+  /** A thread is about to wait for a notice. */
+  public static void waiting(Object lock, int site, Context context) {
+    tell(lock, EventKind.WAIT, true, site, context);
+  }
+
+  /** It does not wait any more. */
+  public static void woken(Object lock, int site, Context context) {
+    tell(lock, EventKind.WAKE, true, site, context);
+  }
+
+  /** A thread is about to give notice. */
+  public static void notifying(Object lock, int site, Context context) {
+    tell(lock, EventKind.NOTIFY, true, site, context);
+  }
+
+  public static void notifyingAll(Object lock, int site, Context context) {
+    tell(lock, EventKind.NOTIFY_ALL, true, site, context);
+  }
+
+  private static void tell(
+      Object lock, EventKind kind, boolean isOutermost, int site, Context context) {
+    long number = numberOfLock(lock);
+    if (number != 0 && isOutermost) {
+      context.event(kind, site, number, 0, kind == EventKind.WAKE ? 1 : 0);
+    } else {
+      context.skip();
+    }
+  }
+
+  /** A class is initialised. */
+  public static void initialised(long number, int site, Context context) {
+    context.event(EventKind.INITIALISED, site, number, 0, 0);
+  }
+
+  /** A thread is about to be started. */
+  public static void fork(Thread child, int site) {
+    recording().context().publication().publish(child);
+    recording().fork(child, site);
+  }
+
+  /** A thread was waited for. */
+  public static void join(Thread child, int site) {
+    if (!child.isAlive()) {
+      recording().join(child, site);
+    }
+  }
+}

@@ -1,0 +1,122 @@
+package dev.photofinish.record.runtime;
+
+import dev.photofinish.trace.Event;
+import dev.photofinish.trace.EventKind;
+import java.lang.reflect.Array;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An object becomes known to other threads, with all that is reached from it: each gets a number,
+ * and what is in its memory is told. Only the thread that made them can know them before, so nobody
+ * else does the same at once. Confined to that thread.
+ */
+public final class Publication {
+
+  /** Of longer arrays, the elements are not told. */
+  private static final int LONG_ARRAY = 256;
+
+  private final Recording recording;
+  private final Context context;
+  private final Deque<Object> open = new ArrayDeque<>();
+  private long current;
+
+  Publication(Recording recording, Context context) {
+    this.recording = recording;
+    this.context = context;
+  }
+
+  /** The number of an object, which it has from now on; 0 for null. */
+  long publish(@Nullable Object object) {
+    long number = number(object);
+    for (Object next = open.poll(); next != null; next = open.poll()) {
+      if (next instanceof Numbered numbered) {
+        current = numbered.photofinish$number();
+        numbered.photofinish$publish(this);
+      } else {
+        current = recording.objects().of(next);
+        publishElements(next);
+      }
+    }
+    return number;
+  }
+
+  private long number(@Nullable Object object) {
+    if (object == null) {
+      return 0;
+    } else if (object instanceof Numbered numbered) {
+      return number(numbered);
+    } else if (isValue(object)) {
+      return Event.UNNUMBERED;
+    }
+    long number = recording.objects().of(object);
+    return number != 0 ? number : numberOther(object);
+  }
+
+  private long number(Numbered object) {
+    long number = object.photofinish$number();
+    if (number == 0) {
+      number = recording.nextNumber();
+      object.photofinish$number(number);
+      open.add(object);
+      tellNew(object, number);
+    }
+    return number;
+  }
+
+  private long numberOther(Object object) {
+    long number = Math.abs(recording.objects().add(object));
+    tellNew(object, number);
+    if (object.getClass().isArray()) {
+      open.add(object);
+    }
+    return number;
+  }
+
+  /** What nobody locks or changes, and what there are very many of. */
+  static boolean isValue(Object object) {
+    return object instanceof String
+        || object instanceof Number
+        || object instanceof Character
+        || object instanceof Boolean
+        || object instanceof Class;
+  }
+
+  private void tellNew(Object object, long number) {
+    context.event(EventKind.NEW, 0, number, 0, recording.classNumber(object.getClass().getName()));
+    if (context.locks().has(object)) {
+      context.event(EventKind.ACQUIRE, 0, number, 0, 0);
+    }
+  }
+
+  private void publishElements(Object array) {
+    int length = Array.getLength(array);
+    if (array instanceof @Nullable Object[] objects) {
+      for (int i = 0; i < length; i++) {
+        initial(i, objects[i]);
+      }
+    } else if (length <= LONG_ARRAY) {
+      for (int i = 0; i < length; i++) {
+        initial(i, Values.element(array, i));
+      }
+    }
+  }
+
+  /** A field or element has a value when its object becomes known. */
+  public void initial(int member, long value) {
+    if (value != 0) {
+      context.event(EventKind.INITIAL, 0, current, member, value);
+    }
+  }
+
+  /** The same of a reference. */
+  public void initial(int member, @Nullable Object value) {
+    if (value != null) {
+      long of = current;
+      long number = number(value);
+      current = of;
+      initial(member, number);
+    }
+  }
+}

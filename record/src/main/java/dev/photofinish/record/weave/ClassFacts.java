@@ -1,0 +1,55 @@
+package dev.photofinish.record.weave;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.FieldVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * What the weaver has to know of a class without loading it.
+ *
+ * @param fields the access flags of its fields, in their order
+ */
+record ClassFacts(
+    String name,
+    @Nullable String superName,
+    List<String> interfaces,
+    int access,
+    Map<FieldKey, Integer> fields) {
+
+  /** What a field is found by. */
+  record FieldKey(String name, String descriptor) {}
+
+  static ClassFacts of(byte[] classFile) {
+    ClassReader reader = new ClassReader(classFile);
+    Map<FieldKey, Integer> fields = new LinkedHashMap<>();
+    reader.accept(
+        new ClassVisitor(Opcodes.ASM9) {
+          @Override
+          public @Nullable FieldVisitor visitField(
+              int access,
+              String name,
+              String descriptor,
+              @Nullable String signature,
+              @Nullable Object value) {
+            fields.put(new FieldKey(name, descriptor), access);
+            return null;
+          }
+        },
+        ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+    return new ClassFacts(
+        reader.getClassName(),
+        reader.getSuperName(),
+        List.of(reader.getInterfaces()),
+        reader.getAccess(),
+        fields);
+  }
+
+  boolean isInterface() {
+    return (access & Opcodes.ACC_INTERFACE) != 0;
+  }
+}

@@ -1,0 +1,96 @@
+package dev.photofinish.record.weave;
+
+import dev.photofinish.trace.EventKind;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** The words in which the weaver adds code: values, variables, calls of the runtime. */
+abstract class CodeAdapter extends FrameAdapter {
+
+  CodeAdapter(
+      int version,
+      String owner,
+      int access,
+      String name,
+      String descriptor,
+      int variables,
+      MethodVisitor to) {
+    super(version, owner, access, name, descriptor, variables, to);
+  }
+
+  /** A variable that is used within what one instruction becomes. */
+  final int scratch() {
+    return contextVariable + 1;
+  }
+
+  final void add(int opcode) {
+    super.visitInsn(opcode);
+  }
+
+  final void context() {
+    super.visitVarInsn(Opcodes.ALOAD, contextVariable);
+  }
+
+  final void number(int value) {
+    super.visitLdcInsn(value);
+  }
+
+  final void number(long value) {
+    super.visitLdcInsn(value);
+  }
+
+  final void kind(EventKind kind) {
+    super.visitFieldInsn(Opcodes.GETSTATIC, Names.KIND, kind.name(), Names.of(Names.KIND));
+  }
+
+  final void hook(String name, String descriptor) {
+    super.visitMethodInsn(Opcodes.INVOKESTATIC, Names.HOOKS, name, descriptor, false);
+  }
+
+  final void skip() {
+    context();
+    super.visitMethodInsn(Opcodes.INVOKEVIRTUAL, Names.CONTEXT, "skip", "()V", false);
+  }
+
+  final void store(Type type, int variable) {
+    super.visitVarInsn(type.getOpcode(Opcodes.ISTORE), variable);
+  }
+
+  final void load(Type type, int variable) {
+    super.visitVarInsn(type.getOpcode(Opcodes.ILOAD), variable);
+  }
+
+  final void duplicate(Type type) {
+    add(type.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP);
+  }
+
+  final void drop(Type type) {
+    add(type.getSize() == 2 ? Opcodes.POP2 : Opcodes.POP);
+  }
+
+  /** Ends an access with the value on the stack, which is used up. */
+  final void end(Type type) {
+    String value = "J";
+    switch (type.getSort()) {
+      case Type.OBJECT, Type.ARRAY -> value = "Ljava/lang/Object;";
+      case Type.FLOAT, Type.DOUBLE ->
+          super.visitMethodInsn(
+              Opcodes.INVOKESTATIC, Names.VALUES, "of", "(" + type.getDescriptor() + ")J", false);
+      case Type.LONG -> {}
+      default -> add(Opcodes.I2L);
+    }
+    context();
+    hook("end", "(" + value + Names.of(Names.CONTEXT) + ")V");
+  }
+
+  /** Has the object on the stack, which is used up, become known to others. */
+  final void publish() {
+    context();
+    hook("publish", "(Ljava/lang/Object;" + Names.of(Names.CONTEXT) + ")V");
+  }
+
+  static boolean isReference(Type type) {
+    return type.getSort() == Type.OBJECT || type.getSort() == Type.ARRAY;
+  }
+}

@@ -1,0 +1,105 @@
+package dev.photofinish.record.weave;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.commons.AnalyzerAdapter;
+
+/**
+ * Knows the types on the stack and in the variables at each point, so that jumps can be added to a
+ * method: the verifier wants to be told what holds where ways meet. Adds one variable behind all
+ * others, which has the thread's context from the beginning to the end.
+ */
+abstract class FrameAdapter extends AnalyzerAdapter {
+
+  /** Class files before this have no frames. */
+  private static final int FIRST_WITH_FRAMES = Opcodes.V1_6;
+
+  /** What holds at a point. */
+  record State(List<Object> locals, List<Object> stack) {}
+
+  private final boolean hasFrames;
+
+  /** The variable with the context. */
+  final int contextVariable;
+
+  FrameAdapter(
+      int version,
+      String owner,
+      int access,
+      String name,
+      String descriptor,
+      int variables,
+      MethodVisitor to) {
+    super(Opcodes.ASM9, owner, access, name, descriptor, to);
+    this.hasFrames = (version & 0xffff) >= FIRST_WITH_FRAMES;
+    this.contextVariable = variables;
+  }
+
+  /** Whether the point is reached at all, as far as is known. */
+  final boolean isReached() {
+    return !hasFrames || locals != null;
+  }
+
+  final State state() {
+    return locals == null
+        ? new State(List.of(), List.of())
+        : new State(List.copyOf(locals), List.copyOf(stack));
+  }
+
+  /** Ways meet at a label, where a state holds. */
+  final void meet(Label label, State state) {
+    super.visitLabel(label);
+    if (hasFrames) {
+      Object[] locals = compact(state.locals);
+      Object[] stack = compact(state.stack);
+      super.visitFrame(Opcodes.F_NEW, locals.length, locals, stack.length, stack);
+    } else {
+      this.locals = new ArrayList<>(state.locals);
+      this.stack = new ArrayList<>(state.stack);
+    }
+    // A frame of the program's own may follow, and must not stand at the same place.
+    super.visitInsn(Opcodes.NOP);
+  }
+
+  /** Without the second halves of what takes two places. */
+  private static Object[] compact(List<Object> types) {
+    List<Object> compact = new ArrayList<>();
+    for (int i = 0; i < types.size(); i++) {
+      Object type = types.get(i);
+      compact.add(type);
+      if (isWide(type)) {
+        i++;
+      }
+    }
+    return compact.toArray();
+  }
+
+  private static boolean isWide(Object type) {
+    return type.equals(Opcodes.LONG) || type.equals(Opcodes.DOUBLE);
+  }
+
+  /** Frames of the program's own know nothing of the context. */
+  @Override
+  public void visitFrame(
+      int type,
+      int localCount,
+      Object @Nullable [] locals,
+      int stackCount,
+      Object @Nullable [] stack) {
+    List<Object> all = new ArrayList<>();
+    int places = 0;
+    for (int i = 0; i < localCount && locals != null; i++) {
+      all.add(locals[i]);
+      places += isWide(locals[i]) ? 2 : 1;
+    }
+    for (; places < contextVariable; places++) {
+      all.add(Opcodes.TOP);
+    }
+    all.add(Names.CONTEXT);
+    super.visitFrame(type, all.size(), all.toArray(), stackCount, stack);
+  }
+}

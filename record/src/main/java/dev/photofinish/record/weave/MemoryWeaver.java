@@ -1,0 +1,210 @@
+package dev.photofinish.record.weave;
+
+import dev.photofinish.trace.EventKind;
+import java.util.Optional;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** Has accesses to fields and elements of arrays told. */
+abstract class MemoryWeaver extends CodeAdapter {
+
+  private static final String BEGIN =
+      "(J" + Names.of(Names.KIND) + "II" + Names.of(Names.CONTEXT) + ")V";
+  private static final String BEGIN_ELEMENT =
+      "(Ljava/lang/Object;I" + Names.of(Names.KIND) + "I" + Names.of(Names.CONTEXT) + ")V";
+  private static final String BEGIN_STORE =
+      "([Ljava/lang/Object;ILjava/lang/Object;I" + Names.of(Names.CONTEXT) + ")V";
+
+  private final String className;
+  private final WovenFields fields;
+  private final Registry registry;
+
+  MemoryWeaver(WovenMethod method, WovenFields fields, Registry registry, MethodVisitor to) {
+    super(
+        method.version(),
+        method.owner(),
+        method.node().access,
+        method.node().name,
+        method.node().desc,
+        method.node().maxLocals,
+        to);
+    this.className = method.owner();
+    this.fields = fields;
+    this.registry = registry;
+  }
+
+  /** The site of the instruction that is visited. */
+  abstract int site();
+
+  /** Whether the object that a constructor makes is one already, and not only memory. */
+  abstract boolean isObject();
+
+  @Override
+  public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
+    Optional<WovenField> found =
+        isReached() && isObject() ? fields.find(owner, name, descriptor) : Optional.empty();
+    boolean isStatic = opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC;
+    if (found.isEmpty() || found.get().isStatic() != isStatic) {
+      super.visitFieldInsn(opcode, owner, name, descriptor);
+      return;
+    }
+    Runnable access = () -> super.visitFieldInsn(opcode, owner, name, descriptor);
+    switch (opcode) {
+      case Opcodes.GETFIELD -> load(found.get(), access);
+      case Opcodes.PUTFIELD -> store(found.get(), access);
+      case Opcodes.GETSTATIC -> loadStatic(found.get(), access);
+      default -> storeStatic(found.get(), access);
+    }
+  }
+
+  private void load(WovenField field, Runnable access) {
+    Label plain = new Label();
+    Label shared = new Label();
+    Label done = new Label();
+    askWhetherShared(field, plain, shared);
+    State before = state();
+    meet(plain, before);
+    access.run();
+    State after = state();
+    super.visitJumpInsn(Opcodes.GOTO, done);
+    meet(shared, before);
+    begin(field, field.read());
+    access.run();
+    duplicate(Type.getType(field.descriptor()));
+    end(Type.getType(field.descriptor()));
+    meet(done, after);
+  }
+
+  /** Null goes the plain way, and fails there as it would have. */
+  private void askWhetherShared(WovenField field, Label plain, Label shared) {
+    add(Opcodes.DUP);
+    super.visitJumpInsn(Opcodes.IFNULL, plain);
+    numberOf(field);
+    add(Opcodes.LCONST_0);
+    add(Opcodes.LCMP);
+    super.visitJumpInsn(Opcodes.IFNE, shared);
+    skip();
+  }
+
+  private void numberOf(WovenField field) {
+    add(Opcodes.DUP);
+    super.visitFieldInsn(Opcodes.GETFIELD, field.owner(), Names.NUMBER, "J");
+  }
+
+  private void begin(WovenField field, EventKind kind) {
+    numberOf(field);
+    begin(kind, field.member());
+  }
+
+  private void begin(EventKind kind, int member) {
+    kind(kind);
+    number(site());
+    number(member);
+    context();
+    hook("begin", BEGIN);
+  }
+
+  private void store(WovenField field, Runnable access) {
+    Type type = Type.getType(field.descriptor());
+    Label plain = new Label();
+    Label shared = new Label();
+    Label done = new Label();
+    store(type, scratch());
+    askWhetherShared(field, plain, shared);
+    State before = state();
+    meet(plain, before);
+    load(type, scratch());
+    access.run();
+    State after = state();
+    super.visitJumpInsn(Opcodes.GOTO, done);
+    meet(shared, before);
+    if (isReference(type)) {
+      load(type, scratch());
+      publish();
+    }
+    begin(field, field.write());
+    load(type, scratch());
+    access.run();
+    load(type, scratch());
+    end(type);
+    meet(done, after);
+  }
+
+  private void loadStatic(WovenField field, Runnable access) {
+    Type type = Type.getType(field.descriptor());
+    initialise(field, type);
+    number(registry.holder(field.owner()));
+    begin(field.read(), field.member());
+    access.run();
+    duplicate(type);
+    end(type);
+  }
+
+  private void storeStatic(WovenField field, Runnable access) {
+    Type type = Type.getType(field.descriptor());
+    initialise(field, type);
+    if (isReference(type)) {
+      add(Opcodes.DUP);
+      publish();
+    }
+    duplicate(type);
+    number(registry.holder(field.owner()));
+    begin(field.write(), field.member());
+    access.run();
+    end(type);
+  }
+
+  /** A class must not be initialised, by whatever code, while its memory is being accessed. */
+  private void initialise(WovenField field, Type type) {
+    if (!field.owner().equals(className)) {
+      super.visitFieldInsn(Opcodes.GETSTATIC, field.owner(), field.name(), field.descriptor());
+      drop(type);
+    }
+  }
+
+  @Override
+  public void visitInsn(int opcode) {
+    if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD && isReached()) {
+      loadElement(opcode);
+    } else if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE && isReached()) {
+      storeElement(opcode);
+    } else {
+      super.visitInsn(opcode);
+    }
+  }
+
+  private void loadElement(int opcode) {
+    add(Opcodes.DUP2);
+    kind(EventKind.READ);
+    number(site());
+    context();
+    hook("beginElement", BEGIN_ELEMENT);
+    super.visitInsn(opcode);
+    Type type = Elements.loaded(opcode);
+    duplicate(type);
+    end(type);
+  }
+
+  private void storeElement(int opcode) {
+    Type type = Elements.stored(opcode);
+    store(type, scratch());
+    add(Opcodes.DUP2);
+    if (isReference(type)) {
+      load(type, scratch());
+      number(site());
+      context();
+      hook("beginStore", BEGIN_STORE);
+    } else {
+      kind(EventKind.WRITE);
+      number(site());
+      context();
+      hook("beginElement", BEGIN_ELEMENT);
+    }
+    load(type, scratch());
+    super.visitInsn(opcode);
+    load(type, scratch());
+    end(type);
+  }
+}

@@ -1,0 +1,237 @@
+package dev.photofinish.record.weave;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** Weaves one method: memory, monitors, threads, and what leaves the code that is woven. */
+final class MethodWeaver extends MemoryWeaver {
+
+  private static final String LOCK = "(Ljava/lang/Object;I" + Names.of(Names.CONTEXT) + ")V";
+  private static final Type OBJECT = Type.getObjectType("java/lang/Object");
+
+  private final WovenMethod method;
+  private final Calls calls;
+  private final Registry registry;
+  private final boolean isSynchronized;
+  private final boolean isInitialiser;
+  private final Label begin = new Label();
+  private final Label end = new Label();
+  private boolean isObject;
+  private int index;
+  private int line;
+
+  MethodWeaver(
+      WovenMethod method, WovenFields fields, Calls calls, Registry registry, MethodVisitor to) {
+    super(method, fields, registry, to);
+    this.method = method;
+    this.calls = calls;
+    this.registry = registry;
+    this.isSynchronized = (method.node().access & Opcodes.ACC_SYNCHRONIZED) != 0;
+    this.isInitialiser = method.node().name.equals("<clinit>");
+    this.isObject = !method.node().name.equals("<init>");
+  }
+
+  /** The instruction that comes next. */
+  void at(int next) {
+    index = next;
+  }
+
+  @Override
+  int site() {
+    return registry.addSite(method.number(), index, line);
+  }
+
+  @Override
+  boolean isObject() {
+    return isObject;
+  }
+
+  @Override
+  public void visitLineNumber(int number, Label start) {
+    line = number;
+    super.visitLineNumber(number, start);
+  }
+
+  @Override
+  public void visitCode() {
+    super.visitCode();
+    hook("context", "()" + Names.of(Names.CONTEXT));
+    super.visitVarInsn(Opcodes.ASTORE, contextVariable);
+    if (isSynchronized) {
+      lock("taken");
+      super.visitLabel(begin);
+    }
+  }
+
+  /** The monitor of a synchronized method was taken, or is about to be given back. */
+  private void lock(String hook) {
+    if ((method.node().access & Opcodes.ACC_STATIC) == 0) {
+      super.visitVarInsn(Opcodes.ALOAD, 0);
+    } else if ((method.version() & 0xffff) >= Opcodes.V1_5) {
+      super.visitLdcInsn(Type.getObjectType(method.owner()));
+    } else {
+      super.visitLdcInsn(method.owner().replace('/', '.'));
+      super.visitMethodInsn(
+          Opcodes.INVOKESTATIC,
+          "java/lang/Class",
+          "forName",
+          "(Ljava/lang/String;)Ljava/lang/Class;",
+          false);
+    }
+    tellLock(hook);
+  }
+
+  private void tellLock(String hook) {
+    number(site());
+    context();
+    hook(hook, LOCK);
+  }
+
+  @Override
+  public void visitInsn(int opcode) {
+    boolean returns = opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN;
+    if (opcode == Opcodes.MONITORENTER) {
+      add(Opcodes.DUP);
+      store(OBJECT, scratch());
+      super.visitInsn(opcode);
+      load(OBJECT, scratch());
+      tellLock("taken");
+    } else if (opcode == Opcodes.MONITOREXIT) {
+      add(Opcodes.DUP);
+      tellLock("giving");
+      super.visitInsn(opcode);
+    } else if (returns) {
+      leave(opcode);
+    } else {
+      super.visitInsn(opcode);
+    }
+  }
+
+  private void leave(int opcode) {
+    if (opcode == Opcodes.ARETURN && calls.mayReturnToOthers(method)) {
+      add(Opcodes.DUP);
+      publish();
+    }
+    if (isInitialiser) {
+      number(registry.holder(method.owner()));
+      number(site());
+      context();
+      hook("initialised", "(JI" + Names.of(Names.CONTEXT) + ")V");
+    }
+    if (isSynchronized) {
+      lock("giving");
+    }
+    super.visitInsn(opcode);
+  }
+
+  @Override
+  public void visitMethodInsn(
+      int opcode, String owner, String name, String descriptor, boolean isInterface) {
+    if (!isReached()) {
+      super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+      return;
+    }
+    Calls.Kind kind = calls.kindOf(opcode, owner, name, descriptor);
+    if (kind == Calls.Kind.LEAVES) {
+      publishArguments(descriptor);
+    } else if (kind != Calls.Kind.STAYS) {
+      before(kind);
+    }
+    super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+    after(kind);
+    if (opcode == Opcodes.INVOKESPECIAL && name.equals("<init>")) {
+      isObject |= calls.isOwnConstructor(method, owner);
+    }
+  }
+
+  private void before(Calls.Kind kind) {
+    add(Opcodes.DUP);
+    switch (kind) {
+      case START -> {
+        number(site());
+        hook("fork", "(Ljava/lang/Thread;I)V");
+      }
+      case WAIT -> {
+        add(Opcodes.DUP);
+        tellLock("waiting");
+      }
+      case NOTIFY -> tellLock("notifying");
+      case NOTIFY_ALL -> tellLock("notifyingAll");
+      default -> {}
+    }
+  }
+
+  private void after(Calls.Kind kind) {
+    if (kind == Calls.Kind.JOIN) {
+      number(site());
+      hook("join", "(Ljava/lang/Thread;I)V");
+    } else if (kind == Calls.Kind.WAIT) {
+      tellLock("woken");
+    }
+  }
+
+  @Override
+  public void visitInvokeDynamicInsn(
+      String name, String descriptor, Handle bootstrap, Object... arguments) {
+    if (isReached()) {
+      publishArguments(descriptor);
+    }
+    super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
+  }
+
+  /** What is handed to code that is not woven may be known to anybody from there on. */
+  private void publishArguments(String descriptor) {
+    Type[] types = Type.getArgumentTypes(descriptor);
+    int last = types.length - 1;
+    while (last >= 0 && !calls.mayChange(types[last])) {
+      last--;
+    }
+    if (last < 0) {
+      return;
+    }
+    List<Integer> variables = new ArrayList<>();
+    int next = scratch();
+    for (int i = types.length - 1; i >= 0; i--) {
+      store(types[i], next);
+      variables.add(0, next);
+      next += types[i].getSize();
+    }
+    for (int i = 0; i < types.length; i++) {
+      load(types[i], variables.get(i));
+      if (calls.mayChange(types[i])) {
+        add(Opcodes.DUP);
+        publish();
+      }
+    }
+  }
+
+  @Override
+  public void visitMaxs(int maxStack, int maxLocals) {
+    if (isSynchronized) {
+      Label handler = new Label();
+      super.visitLabel(end);
+      super.visitTryCatchBlock(begin, end, handler, null);
+      meet(handler, atHandler());
+      lock("giving");
+      super.visitInsn(Opcodes.ATHROW);
+    }
+    super.visitMaxs(maxStack, maxLocals);
+  }
+
+  private State atHandler() {
+    List<Object> locals = new ArrayList<>();
+    for (int i = 0; i < contextVariable; i++) {
+      locals.add(Opcodes.TOP);
+    }
+    if ((method.node().access & Opcodes.ACC_STATIC) == 0) {
+      locals.set(0, method.owner());
+    }
+    locals.add(Names.CONTEXT);
+    return new State(locals, List.of("java/lang/Throwable"));
+  }
+}

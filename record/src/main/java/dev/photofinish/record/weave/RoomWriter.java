@@ -1,0 +1,89 @@
+package dev.photofinish.record.weave;
+
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** Adds what {@link dev.photofinish.record.runtime.Numbered} asks for to a class. */
+final class RoomWriter {
+
+  private static final int HIDDEN = Opcodes.ACC_PUBLIC | Opcodes.ACC_SYNTHETIC;
+
+  private RoomWriter() {}
+
+  /** The field for the number, and the methods to read and write it. */
+  static void addRoom(ClassVisitor to, String owner) {
+    to.visitField(HIDDEN | Opcodes.ACC_TRANSIENT, Names.NUMBER, "J", null, null).visitEnd();
+    MethodVisitor get = begin(to, Names.NUMBER, "()J");
+    get.visitVarInsn(Opcodes.ALOAD, 0);
+    get.visitFieldInsn(Opcodes.GETFIELD, owner, Names.NUMBER, "J");
+    end(get, Opcodes.LRETURN);
+    MethodVisitor set = begin(to, Names.NUMBER, "(J)V");
+    set.visitVarInsn(Opcodes.ALOAD, 0);
+    set.visitVarInsn(Opcodes.LLOAD, 1);
+    set.visitFieldInsn(Opcodes.PUTFIELD, owner, Names.NUMBER, "J");
+    end(set, Opcodes.RETURN);
+  }
+
+  /** The method that tells what is in the fields of this class, after those of the one above. */
+  static void addPublish(ClassVisitor to, ClassFacts facts, boolean hasAbove, Registry registry) {
+    String descriptor = "(" + Names.of(Names.PUBLICATION) + ")V";
+    MethodVisitor publish = begin(to, Names.PUBLISH, descriptor);
+    if (hasAbove) {
+      publish.visitVarInsn(Opcodes.ALOAD, 0);
+      publish.visitVarInsn(Opcodes.ALOAD, 1);
+      publish.visitMethodInsn(
+          Opcodes.INVOKESPECIAL, facts.superName(), Names.PUBLISH, descriptor, false);
+    }
+    facts
+        .fields()
+        .forEach((field, access) -> addField(publish, facts.name(), field, access, registry));
+    end(publish, Opcodes.RETURN);
+  }
+
+  private static void addField(
+      MethodVisitor publish,
+      String owner,
+      ClassFacts.FieldKey field,
+      int access,
+      Registry registry) {
+    String name = field.name();
+    Type type = Type.getType(field.descriptor());
+    boolean isFinal = (access & Opcodes.ACC_FINAL) != 0;
+    if ((access & Opcodes.ACC_STATIC) != 0 || (isFinal && !CodeAdapter.isReference(type))) {
+      return;
+    }
+    publish.visitVarInsn(Opcodes.ALOAD, 1);
+    publish.visitLdcInsn(registry.field(owner, name, type.getDescriptor(), access));
+    publish.visitVarInsn(Opcodes.ALOAD, 0);
+    publish.visitFieldInsn(Opcodes.GETFIELD, owner, name, type.getDescriptor());
+    initial(publish, type);
+  }
+
+  private static void initial(MethodVisitor publish, Type type) {
+    String value = "J";
+    switch (type.getSort()) {
+      case Type.OBJECT, Type.ARRAY -> value = "Ljava/lang/Object;";
+      case Type.FLOAT, Type.DOUBLE ->
+          publish.visitMethodInsn(
+              Opcodes.INVOKESTATIC, Names.VALUES, "of", "(" + type.getDescriptor() + ")J", false);
+      case Type.LONG -> {}
+      default -> publish.visitInsn(Opcodes.I2L);
+    }
+    publish.visitMethodInsn(
+        Opcodes.INVOKEVIRTUAL, Names.PUBLICATION, "initial", "(I" + value + ")V", false);
+  }
+
+  private static MethodVisitor begin(ClassVisitor to, String name, String descriptor) {
+    MethodVisitor method = to.visitMethod(HIDDEN, name, descriptor, null, null);
+    method.visitCode();
+    return method;
+  }
+
+  private static void end(MethodVisitor method, int opcode) {
+    method.visitInsn(opcode);
+    method.visitMaxs(0, 0);
+    method.visitEnd();
+  }
+}

@@ -1,0 +1,40 @@
+package dev.photofinish.record.weave;
+
+import java.util.Optional;
+import org.objectweb.asm.Opcodes;
+
+/** Which classes have room for the numbers of their objects, as the weaver gives it to them. */
+final class Rooms {
+
+  private final ClassFinder finder;
+  private final Scope scope;
+
+  Rooms(ClassFinder finder, Scope scope) {
+    this.finder = finder;
+    this.scope = scope;
+  }
+
+  /** Whether objects of a class have it, in this class or one above. */
+  boolean hasRoom(String name) {
+    Optional<ClassFacts> facts = finder.find(name);
+    return facts.isPresent() && (getsRoom(facts.get()) || isBelowOne(facts.get()));
+  }
+
+  /** Whether it is this class that gets it, and none above has it. */
+  boolean isFirst(ClassFacts facts) {
+    return getsRoom(facts) && !isBelowOne(facts);
+  }
+
+  private boolean isBelowOne(ClassFacts facts) {
+    String superName = facts.superName();
+    return superName != null && hasRoom(superName);
+  }
+
+  /** Records have no fields but those of their header, which are final. */
+  private boolean getsRoom(ClassFacts facts) {
+    return scope.contains(facts.name())
+        && !facts.isInterface()
+        && (facts.access() & Opcodes.ACC_RECORD) == 0
+        && !"java/lang/Record".equals(facts.superName());
+  }
+}

@@ -1,0 +1,32 @@
+package dev.photofinish.record.weave;
+
+import dev.photofinish.record.runtime.Recording;
+import java.util.Collections;
+import java.util.Map;
+import java.util.Optional;
+import java.util.WeakHashMap;
+import org.jspecify.annotations.Nullable;
+
+/** Weaves the classes of a program, one by one, as they are loaded. Safe for many threads. */
+public final class Weaver {
+
+  private final Scope scope;
+  private final Registry registry;
+
+  /** Loaders that are gone take what is known of their classes with them. */
+  private final Map<Object, ClassFinder> finders = Collections.synchronizedMap(new WeakHashMap<>());
+
+  public Weaver(Recording recording, Scope scope) {
+    this.scope = scope;
+    this.registry = new Registry(recording);
+  }
+
+  /** The class file to load instead of one; empty if it is to be loaded as it is. */
+  public Optional<byte[]> weave(@Nullable ClassLoader loader, String name, byte[] classFile) {
+    if (loader == null || !scope.contains(name)) {
+      return Optional.empty();
+    }
+    ClassFinder finder = finders.computeIfAbsent(loader, none -> new ClassFinder(loader));
+    return Optional.of(ClassWeaver.weave(classFile, finder, scope, registry));
+  }
+}

@@ -1,0 +1,41 @@
+package dev.photofinish.record.weave;
+
+import java.util.Optional;
+import org.objectweb.asm.Opcodes;
+
+/** Which fields' accesses are told: those of woven classes that may change. */
+final class WovenFields {
+
+  private final ClassFinder finder;
+  private final Rooms rooms;
+  private final Scope scope;
+  private final Registry registry;
+
+  WovenFields(ClassFinder finder, Rooms rooms, Scope scope, Registry registry) {
+    this.finder = finder;
+    this.rooms = rooms;
+    this.scope = scope;
+    this.registry = registry;
+  }
+
+  /** The field that an instruction is about, if its accesses are told. */
+  Optional<WovenField> find(String owner, String name, String descriptor) {
+    return finder
+        .declaring(owner, new ClassFacts.FieldKey(name, descriptor))
+        .filter(facts -> scope.contains(facts.name()))
+        .map(facts -> field(facts, name, descriptor))
+        .filter(this::isTold);
+  }
+
+  private WovenField field(ClassFacts facts, String name, String descriptor) {
+    int access =
+        facts.fields().getOrDefault(new ClassFacts.FieldKey(name, descriptor), Opcodes.ACC_FINAL);
+    int member = registry.field(facts.name(), name, descriptor, access);
+    return new WovenField(facts.name(), name, descriptor, access, member);
+  }
+
+  private boolean isTold(WovenField field) {
+    boolean isFinal = (field.access() & Opcodes.ACC_FINAL) != 0;
+    return !isFinal && (field.isStatic() || rooms.hasRoom(field.owner()));
+  }
+}
