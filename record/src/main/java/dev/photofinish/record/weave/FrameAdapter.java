@@ -19,7 +19,15 @@ abstract class FrameAdapter extends AnalyzerAdapter {
   private static final int FIRST_WITH_FRAMES = Opcodes.V1_6;
 
   /** What holds at a point. */
-  record State(List<Object> locals, List<Object> stack) {}
+  record State(boolean isKnown, List<Object> locals, List<Object> stack) {
+
+    /** Behind a jump, if there are no frames to say what holds there. */
+    static final State UNKNOWN = new State(false, List.of(), List.of());
+
+    State(List<Object> locals, List<Object> stack) {
+      this(true, locals, stack);
+    }
+  }
 
   private final boolean hasFrames;
 
@@ -45,9 +53,7 @@ abstract class FrameAdapter extends AnalyzerAdapter {
   }
 
   final State state() {
-    return locals == null
-        ? new State(List.of(), List.of())
-        : new State(List.copyOf(locals), List.copyOf(stack));
+    return locals == null ? State.UNKNOWN : new State(List.copyOf(locals), List.copyOf(stack));
   }
 
   /** Ways meet at a label, where a state holds. */
@@ -58,8 +64,8 @@ abstract class FrameAdapter extends AnalyzerAdapter {
       Object[] stack = compact(state.stack);
       super.visitFrame(Opcodes.F_NEW, locals.length, locals, stack.length, stack);
     } else {
-      this.locals = new ArrayList<>(state.locals);
-      this.stack = new ArrayList<>(state.stack);
+      this.locals = state.isKnown ? new ArrayList<>(state.locals) : null;
+      this.stack = state.isKnown ? new ArrayList<>(state.stack) : null;
     }
     // A frame of the program's own may follow, and must not stand at the same place.
     super.visitInsn(Opcodes.NOP);
