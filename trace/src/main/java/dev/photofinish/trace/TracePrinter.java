@@ -24,7 +24,7 @@ public final class TracePrinter {
    * @return the merge that was printed, to be asked what is missing
    */
   public MergedEvents print(Run run) throws IOException {
-    out.append(run.name()).append(": ").append(run.meta().command());
+    out.append(run.name()).append(": ").append(oneLine(run.meta().command()));
     out.append(" (Java ").append(run.meta().java()).append(")\n");
     EventLines lines = new EventLines(run.dictionary(), run.threads());
     MergedEvents events = run.merged();
@@ -32,5 +32,9 @@ public final class TracePrinter {
       out.append(lines.line(events.next())).append('\n');
     }
     return events;
+  }
+
+  private static String oneLine(String command) {
+    return command.replaceAll("\\p{Cntrl}", " ");
   }
 }

@@ -47,7 +47,9 @@ final class Deeds {
   }
 
   private String access(String verb, Event event) {
-    return verb + " " + names.target(event) + " = " + Values.text(event, names);
+    String deed = verb + " " + names.target(event);
+    boolean hasValue = event.member() != Event.CONTENTS;
+    return hasValue ? deed + " = " + Values.text(event, names) : deed;
   }
 
   private String thread(long number) {
