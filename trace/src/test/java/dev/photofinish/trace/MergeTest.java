@@ -151,4 +151,47 @@ class MergeTest {
 
     assertThat(merged.next().thread()).isEqualTo(1);
   }
+
+  @Test
+  void aThreadWithoutEndIsJoinedAfterItsLastEvent() throws IOException {
+    MergedEvents merged =
+        new Script(folder)
+            .thread(0, TraceThread.NO_PARENT)
+            .thread(1, 0)
+            .fork(0, 1)
+            .join(0, 1)
+            .join(0, 77)
+            .event(1, EventKind.BEGIN, 0, 0)
+            .event(1, EventKind.READ, 5, 0)
+            .open()
+            .merged();
+
+    List<EventKind> kinds = new ArrayList<>();
+    merged.forEachRemaining(event -> kinds.add(event.kind()));
+
+    assertThat(kinds)
+        .containsExactly(
+            EventKind.FORK, EventKind.BEGIN, EventKind.READ, EventKind.JOIN, EventKind.JOIN);
+    assertThat(merged.problems()).isEmpty();
+  }
+
+  @Test
+  void bytesThatSayNothingEndTheirThreadAndAreReported() throws IOException {
+    Script script = new Script(folder).thread(0, TraceThread.NO_PARENT);
+    Path file = script.event(0, EventKind.READ, 5, 0).open().folder().resolve("thread-0");
+    byte[] block = new byte[40];
+    block[3] = 1;
+    block[24] = 31;
+    try (BlockWriter out = BlockWriter.append(file)) {
+      out.events(block, block.length);
+    }
+
+    MergedEvents merged = Trace.open(folder).get(0).merged();
+
+    assertThat(merged.next().kind()).isEqualTo(EventKind.READ);
+    assertThat(merged.hasNext()).isFalse();
+    assertThat(merged.problems())
+        .contains(file + ": event 1: no such kind of event: 31")
+        .hasSize(2);
+  }
 }

@@ -33,6 +33,10 @@ final class Script {
     return put(thread, EventKind.FORK, 0, 0, child);
   }
 
+  Script join(int thread, int other) throws IOException {
+    return put(thread, EventKind.JOIN, 0, 0, other);
+  }
+
   private Script put(int thread, EventKind kind, long object, long version, long value)
       throws IOException {
     Event event = new Event(0, thread, kind, 1, object, 0, value);
