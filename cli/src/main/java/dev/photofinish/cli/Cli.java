@@ -63,7 +63,7 @@ final class Cli {
     subcommands.put("prove", () -> new ProveCommand(shell));
     subcommands.put("verify", () -> new VerifyCommand(shell));
     subcommands.put("record", RecordCommand::new);
-    subcommands.put("trace", TraceCommand::new);
+    subcommands.put("trace", () -> TraceCommand.in(shell));
     subcommands.put("predict", () -> new PredictCommand(shell));
     subcommands.put("replay", ReplayCommand::new);
     subcommands.put("ir", () -> new IrCommand(shell));

@@ -122,6 +122,10 @@ class UsageTest {
         mistake("trace prnt", "trace: no such command: prnt; did you mean print?"),
         mistake("trace print", "trace print: missing DIR; try photofinish trace print --help"),
         mistake("trace print @/no", "trace print: @/no: no such folder"),
+        mistake("trace print @/empty", "trace print: @/empty: no trace: there is no run-1 in it"),
+        mistake(
+            "trace export --std @/x @/empty",
+            "trace export: @/empty: no trace: there is no run-1 in it"),
         mistake(
             "trace print a b",
             "trace print: unexpected argument b; try photofinish trace print --help"),
@@ -149,10 +153,6 @@ class UsageTest {
             "verify --certificate @/file @/classes",
             "verify: this version cannot check certificates yet;"),
         mistake("record -- java -jar app.jar", "record: this version cannot record yet;"),
-        mistake("trace print @/empty", "trace print: this version cannot print traces yet;"),
-        mistake(
-            "trace export --std @/x @/empty",
-            "trace export: this version cannot export traces yet;"),
         mistake("predict --trace @/empty @/classes", "predict: this version cannot predict yet;"),
         mistake("replay --schedule @/file -- java", "replay: this version cannot replay yet;"));
   }

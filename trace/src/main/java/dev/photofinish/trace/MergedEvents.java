@@ -27,6 +27,6 @@ public interface MergedEvents extends Iterator<Event> {
   /** For each thread of which events were left out, how many; to be asked at the end. */
   Map<Integer, Long> leftOut();
 
-  /** Why events were left out, one line each; to be asked at the end. */
+  /** Why events were left out, or may be in a wrong order, one line each; for the end. */
   List<String> problems();
 }

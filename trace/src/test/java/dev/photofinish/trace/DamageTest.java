@@ -3,6 +3,7 @@ package dev.photofinish.trace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,15 +27,15 @@ class DamageTest {
   private final List<int[]> ends = new ArrayList<>();
 
   @BeforeEach
-  void writeThreeBlocks() throws IOException {
-    Run run = RandomRun.of(5, 60, 2).writtenTo(folder, 250);
+  void writeBlocks() throws IOException {
+    Run run = RandomRun.of(5, 200, 2).writtenTo(folder, 250);
     file = run.folder().resolve("thread-0");
     whole = Files.readAllBytes(file);
     steps = new ArrayList<>();
     run.events(0).forEachRemaining(steps::add);
     int events = 0;
     for (int at = 0; at < whole.length; ) {
-      java.nio.ByteBuffer block = java.nio.ByteBuffer.wrap(whole, at, whole.length - at);
+      ByteBuffer block = ByteBuffer.wrap(whole, at, whole.length - at);
       boolean hasEvents = whole[at + 4] == 2;
       events += hasEvents ? block.getInt(at + HEADER) : 0;
       at += HEADER + block.getInt(at + 5);

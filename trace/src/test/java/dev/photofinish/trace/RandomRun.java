@@ -1,5 +1,7 @@
 package dev.photofinish.trace;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -78,7 +80,7 @@ final class RandomRun {
   }
 
   private void add(int thread, EventKind kind, long object, int member, long value) {
-    List<Step> mine = steps.get(thread);
+    List<Step> mine = requireNonNull(steps.get(thread));
     Event event = new Event(mine.size(), thread, kind, 7, object, member, value);
     long version =
         kind.isOrdered() ? versions.merge(Stripes.of(object, member), 1L, Long::sum) - 1 : 0;
@@ -93,7 +95,7 @@ final class RandomRun {
     BlockWriter.append(folder.dictionary()).close();
     for (TraceThread thread : threads.values()) {
       ThreadLog log = new ThreadLog(folder, thread, chunk);
-      for (Step step : steps.get(thread.number())) {
+      for (Step step : requireNonNull(steps.get(thread.number()))) {
         log.put(step);
       }
       log.flush();

@@ -145,7 +145,7 @@ class RoundTripTest {
     encoder.begin(new byte[1000], 0);
     encoder.put(EventKind.READ, 4_001, 2, 1_000_007, 63, 100_000, 1_000);
     int before = encoder.end(0);
-    encoder.put(EventKind.WRITE, 4_033, 2, 1_000_107, 60, 2_000_000, 8_000);
+    encoder.put(EventKind.WRITE, 4_033, 2, 1_000_107, 60, 10_000, 8_000);
 
     assertThat(encoder.end(0) - before).isLessThanOrEqualTo(10);
   }

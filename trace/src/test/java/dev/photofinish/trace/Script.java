@@ -1,5 +1,7 @@
 package dev.photofinish.trace;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -31,17 +33,25 @@ final class Script {
     return put(thread, EventKind.FORK, 0, 0, child);
   }
 
+  Script join(int thread, int other) throws IOException {
+    return put(thread, EventKind.JOIN, 0, 0, other);
+  }
+
   private Script put(int thread, EventKind kind, long object, long version, long value)
       throws IOException {
     Event event = new Event(0, thread, kind, 1, object, 0, value);
-    logs.get(thread).put(new Step(event, 0, version));
+    log(thread).put(new Step(event, 0, version));
     return this;
+  }
+
+  private ThreadLog log(int thread) {
+    return requireNonNull(logs.get(thread));
   }
 
   /** Ends the block of a thread at this time. */
   Script at(int thread, long micros) throws IOException {
-    logs.get(thread).at(micros);
-    logs.get(thread).flush();
+    log(thread).at(micros);
+    log(thread).flush();
     return this;
   }
 

@@ -2,8 +2,12 @@ package dev.photofinish.cli.command;
 
 import dev.photofinish.cli.error.BadUsage;
 import dev.photofinish.cli.input.Checks;
+import dev.photofinish.cli.run.TraceExporting;
+import dev.photofinish.cli.run.TracePrinting;
+import dev.photofinish.cli.shell.Shell;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -13,7 +17,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "trace",
     description = "Prints a trace that record wrote, or exports it for other tools.",
-    subcommands = {TraceCommand.Print.class, TraceCommand.Export.class},
     footer = {"", "Example: photofinish trace print .photofinish/trace"})
 public final class TraceCommand implements Callable<Integer> {
 
@@ -22,6 +25,15 @@ public final class TraceCommand implements Callable<Integer> {
       usageHelp = true,
       description = "Print this help.")
   boolean help;
+
+  private TraceCommand() {}
+
+  /** The command with what it can do. */
+  public static CommandLine in(Shell shell) {
+    return new CommandLine(new TraceCommand())
+        .addSubcommand(new Print(shell))
+        .addSubcommand(new Export(shell));
+  }
 
   @Override
   public Integer call() {
@@ -37,16 +49,22 @@ public final class TraceCommand implements Callable<Integer> {
       footer = {"", "Example: photofinish trace print .photofinish/trace"})
   static final class Print implements Callable<Integer> {
 
+    private final Shell shell;
+
     @Mixin private final SharedOptions shared = new SharedOptions();
 
     @Parameters(paramLabel = "DIR", description = "The trace that record wrote.")
     Path trace = Folders.TRACE;
 
+    Print(Shell shell) {
+      this.shell = shell;
+    }
+
     @Override
     public Integer call() {
       shared.check();
       Checks.folderExists(Checks.INPUT, trace);
-      throw NotYet.able("print traces");
+      return new TracePrinting(shell, shared.quiet()).print(trace, shared.output());
     }
   }
 
@@ -58,6 +76,8 @@ public final class TraceCommand implements Callable<Integer> {
       description = "Writes a trace in the format of other tools.",
       footer = {"", "Example: photofinish trace export --std run.std .photofinish/trace"})
   static final class Export implements Callable<Integer> {
+
+    private final Shell shell;
 
     @Mixin private final SharedOptions shared = new SharedOptions();
 
@@ -72,12 +92,16 @@ public final class TraceCommand implements Callable<Integer> {
     @Parameters(paramLabel = "DIR", description = "The trace that record wrote.")
     Path trace = Folders.TRACE;
 
+    Export(Shell shell) {
+      this.shell = shell;
+    }
+
     @Override
     public Integer call() {
       shared.check();
       Checks.fileCanBeWritten("--std", std);
       Checks.folderExists(Checks.INPUT, trace);
-      throw NotYet.able("export traces");
+      return new TraceExporting(shell, shared.quiet()).export(trace, std);
     }
   }
 }

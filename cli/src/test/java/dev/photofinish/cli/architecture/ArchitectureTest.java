@@ -34,7 +34,8 @@ class ArchitectureTest {
     CLASSES.forEach(each -> imported.add(moduleOf(each)));
 
     assertThat(imported)
-        .contains("annotations", "cli", "finding", "ir", "models", "prove", "report", "scan")
+        .contains(
+            "annotations", "cli", "finding", "ir", "models", "prove", "report", "scan", "trace")
         .allMatch(Modules::isKnown);
   }
 

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class Forks {
 
   private final Map<Integer, MergeThread> waiting = new LinkedHashMap<>();
+  private final List<String> problems = new ArrayList<>();
   private @Nullable Set<Long> recorded;
 
   Forks(Map<Integer, MergeThread> threads) {
@@ -30,6 +31,11 @@ final class Forks {
         waiting.put(known.number(), thread);
       }
     }
+  }
+
+  /** The threads that began though their start is missing, one line each. */
+  List<String> problems() {
+    return problems;
   }
 
   boolean isWaiting(MergeThread thread) {
@@ -49,8 +55,15 @@ final class Forks {
     Set<Long> known = recordedIn(threads);
     List<MergeThread> free = new ArrayList<>(waiting.values());
     free.removeIf(thread -> known.contains((long) thread.number()));
-    free.forEach(thread -> waiting.remove(thread.number()));
+    free.forEach(this::startWithoutFork);
     return free;
+  }
+
+  private void startWithoutFork(MergeThread thread) {
+    waiting.remove(thread.number());
+    problems.add(
+        "thread %d was started by thread %d, but its start is missing"
+            .formatted(thread.number(), thread.file().thread().parent()));
   }
 
   private Set<Long> recordedIn(Collection<MergeThread> threads) {

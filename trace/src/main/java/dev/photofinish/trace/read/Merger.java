@@ -169,6 +169,7 @@ public final class Merger implements MergedEvents {
   public List<String> problems() {
     List<String> problems = new ArrayList<>();
     threads.values().forEach(thread -> thread.problem().ifPresent(problems::add));
+    problems.addAll(forks.problems());
     Map<Integer, Long> leftOut = leftOut();
     if (!leftOut.isEmpty()) {
       problems.add(new LeftOutText(number, leftOut).text());

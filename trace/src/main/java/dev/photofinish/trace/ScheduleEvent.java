@@ -1,0 +1,25 @@
+package dev.photofinish.trace;
+
+/**
+ * One event that a schedule wants, told so that it is found again in another run of the same code.
+ *
+ * @param thread the number of the thread
+ * @param threadName its name
+ * @param className as {@link Class#getName} has it
+ * @param method the name of the method
+ * @param descriptor as in class files
+ * @param index the number of the bytecode instruction in the method
+ * @param line the source line, 0 if unknown
+ * @param kind what happens there
+ * @param occurrence which of the thread's recorded events of that site it is, from 1
+ */
+public record ScheduleEvent(
+    int thread,
+    String threadName,
+    String className,
+    String method,
+    String descriptor,
+    int index,
+    int line,
+    EventKind kind,
+    int occurrence) {}

@@ -1,0 +1,58 @@
+package dev.photofinish.trace.text;
+
+import dev.photofinish.trace.Event;
+import java.util.Map;
+
+/** What an event does, in words. */
+final class Deeds {
+
+  private final Names names;
+  private final Map<Long, String> threadNames;
+
+  Deeds(Names names, Map<Long, String> threadNames) {
+    this.names = names;
+    this.threadNames = threadNames;
+  }
+
+  String text(Event event) {
+    String object = names.object(event.object());
+    return switch (event.kind()) {
+      case READ -> access("reads", event);
+      case WRITE -> access("writes", event);
+      case VOLATILE_READ -> access("reads volatile", event);
+      case VOLATILE_WRITE -> access("writes volatile", event);
+      case UPDATE -> access("updates", event);
+      case ACQUIRE -> "locks " + object;
+      case RELEASE -> "unlocks " + object;
+      case ACQUIRE_SHARED -> "locks shared " + object;
+      case RELEASE_SHARED -> "unlocks shared " + object;
+      case WAIT -> "waits for " + object;
+      case WAKE -> "wakes up on " + object + (event.value() == 1 ? ", notified" : "");
+      case NOTIFY -> "notifies " + object;
+      case NOTIFY_ALL -> "notifies all on " + object;
+      case SIGNAL -> "signals " + object;
+      case AWAIT -> "has awaited " + object;
+      case FORK -> "starts " + thread(event.value());
+      case JOIN -> "has joined " + thread(event.value());
+      case BEGIN -> "begins";
+      case END -> "ends";
+      case INITIALISED -> "has initialised " + object;
+      case NEW -> "shares new " + object;
+      case INITIAL -> access("with", event);
+      case ENTER -> "enters" + (event.object() == 0 ? "" : " on " + object);
+      case CATCH -> "catches" + (event.object() == 0 ? "" : " " + object);
+      case RESULT -> "gets back " + event.value();
+      case GAP -> "does what is not recorded";
+    };
+  }
+
+  private String access(String verb, Event event) {
+    String deed = verb + " " + names.target(event);
+    boolean hasValue = event.member() != Event.CONTENTS;
+    return hasValue ? deed + " = " + Values.text(event, names) : deed;
+  }
+
+  private String thread(long number) {
+    return threadNames.getOrDefault(number, "thread " + number);
+  }
+}
