@@ -1,6 +1,7 @@
 package dev.photofinish.predict;
 
 import dev.photofinish.predict.hb.HappensBefore;
+import dev.photofinish.predict.syncp.SyncPreserving;
 import dev.photofinish.trace.Event;
 import java.util.Iterator;
 import java.util.Locale;
@@ -17,11 +18,13 @@ final class Throughput {
     long events = number(arguments, 0, 10_000_000);
     int threads = (int) number(arguments, 1, 8);
     int locations = (int) number(arguments, 2, 1_000_000);
-    for (int round = 0; round < 3; round++) {
+    for (int round = 0; round < 2; round++) {
       AtomicLong races = new AtomicLong();
       tell("nothing", new SyntheticTrace(events, threads, locations), e -> {}, events);
       HappensBefore hb = new HappensBefore(race -> races.incrementAndGet());
       tell("hb", new SyntheticTrace(events, threads, locations), hb::step, events);
+      SyncPreserving syncp = new SyncPreserving(race -> races.incrementAndGet());
+      tell("syncp", new SyntheticTrace(events, threads, locations), syncp::step, events);
       System.out.printf(Locale.ROOT, "races %d, locations %d%n", races.get(), hb.locations());
     }
   }

@@ -11,19 +11,19 @@ public final class ThreadTimes {
 
   /** The past of a thread; its own events may be missing in it, since they are known to be past. */
   public long[] of(int thread) {
-    reach(thread);
+    meet(thread);
     return threads[thread];
   }
 
   /** Adds to a thread's past. */
   public void learn(int thread, long[] past) {
-    reach(thread);
+    meet(thread);
     threads[thread] = Times.join(threads[thread], past);
   }
 
   /** The past of an event's thread, the event included: what those get who come after it. */
   public long[] upTo(Event event) {
-    reach(event.thread());
+    meet(event.thread());
     long[] times = Times.with(threads[event.thread()], event.thread(), event.number());
     threads[event.thread()] = times;
     return times;
@@ -31,11 +31,12 @@ public final class ThreadTimes {
 
   /** Puts all that is before the event in the order of the trace into its past. */
   public void learnAll(Event event) {
-    reach(event.thread());
+    meet(event.thread());
     threads[event.thread()] = Times.all(count, event.number());
   }
 
-  private void reach(int thread) {
+  /** A thread has an event: gaps count those threads that have been met. */
+  public void meet(int thread) {
     if (thread >= threads.length) {
       threads = Arrays.copyOf(threads, Math.max(2 * threads.length, thread + 1));
     }

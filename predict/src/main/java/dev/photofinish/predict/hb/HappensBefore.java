@@ -14,7 +14,8 @@ import java.util.function.Consumer;
  *
  * <p>A departure: where writes race, all of them are kept that no later one follows, not only the
  * last, so that later accesses are compared with each. Memory grows with the locations, not with
- * the events. The first race told for a trace is real; later ones may depend on it.
+ * the events. The first race told for a trace is real; later ones may depend on it. That supposes
+ * that a thread gets hold of an object that another made by what is recorded.
  */
 public final class HappensBefore {
 

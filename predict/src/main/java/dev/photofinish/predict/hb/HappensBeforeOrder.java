@@ -26,6 +26,7 @@ final class HappensBeforeOrder {
 
   /** Goes on by an event that is no access. */
   void step(Event event) {
+    threads.meet(event.thread());
     switch (event.kind()) {
       case ACQUIRE, WAKE -> acquire(event);
       case ACQUIRE_SHARED -> exclusive.receive(event.object(), event.thread());

@@ -1,6 +1,7 @@
 package dev.photofinish.predict.solver;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** The literals that hold now, in the order in which they came to. Used by one thread. */
@@ -19,7 +20,7 @@ final class Trail {
 
   Trail(int variables) {
     values = new byte[variables];
-    java.util.Arrays.fill(values, UNKNOWN);
+    Arrays.fill(values, UNKNOWN);
     levels = new int[variables];
     reasons = new Clause[variables];
     literals = new int[variables];

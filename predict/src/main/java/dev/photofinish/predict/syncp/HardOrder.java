@@ -42,6 +42,7 @@ final class HardOrder {
 
   /** Goes on by an event; of an access, that is what it needs before it can happen at all. */
   void step(Event event) {
+    threads.meet(event.thread());
     if (event.object() != 0 && !event.kind().isOfPath()) {
       use(event);
     }

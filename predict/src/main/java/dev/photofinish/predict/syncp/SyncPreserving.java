@@ -72,14 +72,10 @@ public final class SyncPreserving {
   private void access(Event event) {
     int id = index.idOf(event.object(), event.member());
     Location location = location(id);
-    // An update that finds something else may not write.
-    if (event.kind() == EventKind.UPDATE) {
-      readFrom(location, event);
-    }
     Access access = new Access(event, order.past(event.thread()), locks.heldBy(event.thread()));
-    location.visitConflicts(access, other -> compare(id, other, access));
+    location.visitConflicts(access, other -> compareIfWritten(id, other, access));
     location.add(access, accesses);
-    if (!event.kind().isWrite() || event.member() == Event.CONTENTS) {
+    if (event.kind() != EventKind.WRITE || event.member() == Event.CONTENTS) {
       readFrom(location, event);
     }
     if (event.kind().isWrite()) {
@@ -98,6 +94,16 @@ public final class SyncPreserving {
       locations.add(new Location());
     }
     return locations.get(id);
+  }
+
+  /** An update that finds something else may not write: it races for sure with writes only. */
+  private void compareIfWritten(int location, Access first, Access second) {
+    EventKind one = first.event().kind();
+    EventKind other = second.event().kind();
+    boolean update = one == EventKind.UPDATE || other == EventKind.UPDATE;
+    if (!update || (one.isWrite() && other.isWrite())) {
+      compare(location, first, second);
+    }
   }
 
   private void compare(int location, Access first, Access second) {

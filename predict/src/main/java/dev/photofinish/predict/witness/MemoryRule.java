@@ -70,10 +70,13 @@ final class MemoryRule implements Rule {
 
   /**
    * Whether one of the two that race does its access, whatever the other does. An update may not
-   * write if it finds something else.
+   * write if it finds something else, which matters if the other only reads.
    */
-  @Nullable String race(Event event) {
-    boolean fits = event.kind() != EventKind.UPDATE || values.mayRead(event, value(event));
+  @Nullable String race(Event event, Event other) {
+    boolean fits =
+        event.kind() != EventKind.UPDATE
+            || other.kind().isWrite()
+            || values.mayRead(event, value(event));
     return fits ? null : "cannot be sure to write";
   }
 

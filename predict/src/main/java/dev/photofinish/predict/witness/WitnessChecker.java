@@ -59,12 +59,14 @@ public final class WitnessChecker {
           return problem;
         }
       }
-      String problem = race(witness.get(race));
-      return problem != null ? problem : race(witness.get(race + 1));
+      Event first = witness.get(race);
+      Event second = witness.get(race + 1);
+      String problem = race(first, second);
+      return problem != null ? problem : race(second, first);
     }
 
-    private @Nullable String race(Event event) {
-      String problem = memory.race(event);
+    private @Nullable String race(Event event, Event other) {
+      String problem = memory.race(event, other);
       return problem != null ? event + " " + problem : step(event, List.of(threads, handOver));
     }
 

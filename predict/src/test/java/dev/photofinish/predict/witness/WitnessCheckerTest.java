@@ -116,7 +116,8 @@ class WitnessCheckerTest {
     String trace = "0 update v 1; 0 write x 1; 1 update v 2; 1 write x 2";
     accepts(trace, 0, 2, 1, 3);
     refuses("cannot read 0", trace, 2, 0, 1, 3);
-    refuses("sure to write", "0 write v 1; 1 update v 2; 0 read v 2", 1, 0);
+    accepts("0 write v 1; 1 update v 2; 0 read v 2", 1, 0);
+    refuses("sure to write", "0 write v 1; 1 read v 1; 2 write v 0; 3 update v 2", 0, 1, 3);
     accepts("0 write v 1; 1 update v 2; 0 read v 2", 0, 1, 2);
   }
 
