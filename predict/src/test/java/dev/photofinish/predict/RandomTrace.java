@@ -17,6 +17,7 @@ public final class RandomTrace {
   private static final int THREADS = 3;
   private static final long OBJECTS = 100;
   private static final long LOCKS = 200;
+  private static final long SIGNALS = 300;
 
   /** What happens often in all traces. */
   private static final EventKind[] COMMON = {
@@ -100,7 +101,7 @@ public final class RandomTrace {
       case BEGIN -> {}
       case NEW -> make(thread, object);
       case INITIALISED -> initialise(thread, object);
-      case SIGNAL, AWAIT -> add(thread, kind, object, 0, 0);
+      case SIGNAL, AWAIT -> add(thread, kind, SIGNALS + random.nextInt(2), 0, 0);
       case GAP -> add(thread, kind, 0, 0, 0);
       default -> lock(thread, kind, LOCKS + random.nextInt(2));
     }
@@ -181,7 +182,7 @@ public final class RandomTrace {
 
   private void lock(int thread, EventKind kind, long lock) {
     boolean owned = owners.containsKey(lock);
-    boolean mine = owned && owners.get(lock) == thread;
+    boolean mine = owners.getOrDefault(lock, -1) == thread;
     List<Long> reader = List.of(lock, (long) thread);
     boolean read = readers.stream().anyMatch(r -> r.get(0) == lock && !r.equals(reader));
     boolean done =

@@ -61,10 +61,9 @@ final class HardEdges {
 
   private void programOrder(int node, Event event) {
     Integer last = lastOfThread.get(event.thread());
-    if (last != null) {
-      edge(last, node);
-    } else if (forks.containsKey((long) event.thread())) {
-      edge(forks.get((long) event.thread()), node);
+    Integer before = last != null ? last : forks.get((long) event.thread());
+    if (before != null) {
+      edge(before, node);
     }
   }
 

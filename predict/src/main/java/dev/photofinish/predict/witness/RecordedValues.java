@@ -37,8 +37,8 @@ public final class RecordedValues implements ValueRules, ValueRun {
 
   @Override
   public boolean mayRead(Event event, long value) {
-    Long expected = event.kind() == EventKind.UPDATE ? found.get(event.number()) : event.value();
-    return expected != null && expected == value;
+    boolean update = event.kind() == EventKind.UPDATE;
+    return value == (update ? found.getOrDefault(event.number(), 0L) : event.value());
   }
 
   @Override
