@@ -1,0 +1,72 @@
+package dev.photofinish.predict.encoding;
+
+import dev.photofinish.predict.solver.OrderModel;
+import dev.photofinish.predict.solver.OrderProblem;
+import dev.photofinish.trace.Event;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Whether two accesses of a window can be side by side, with the values that were recorded: the
+ * maximal causal model (Huang, Meredith, Rosu, PLDI 2014, section 3) where all values are those of
+ * the trace. The constraints are those of section II of the paper, without path conditions: they
+ * hold if the values are the same.
+ */
+public final class OrderEncoding {
+
+  private final Window window;
+  private final int first;
+  private final int second;
+  private final OrderProblem problem;
+
+  /**
+   * Puts the question.
+   *
+   * @param first the place of an access in the window
+   * @param second the place of a later access that conflicts with it
+   */
+  public OrderEncoding(Window window, int first, int second) {
+    this.window = window;
+    this.first = first;
+    this.second = second;
+    this.problem = encode();
+  }
+
+  private OrderProblem encode() {
+    Orders orders = new Orders(new HardEdges(window.events()), first, second);
+    new LockClauses(orders).add(window.events());
+    new NoticeClauses(orders).add(window.events());
+    for (LocationEvents location : LocationEvents.of(window)) {
+      if (location.isContainer()) {
+        new ContainerClauses(orders, location).add();
+      } else {
+        new ReadClauses(orders, location, isReadRaced()).add();
+      }
+    }
+    return orders.build();
+  }
+
+  private boolean isReadRaced() {
+    List<Event> events = window.events();
+    return !events.get(first).kind().isWrite() || !events.get(second).kind().isWrite();
+  }
+
+  public OrderProblem problem() {
+    return problem;
+  }
+
+  /** What happens before the race by a model, in its order, and then the two. */
+  public List<Event> witness(OrderModel model) {
+    List<Integer> nodes = new ArrayList<>();
+    for (int node = 0; node < window.events().size(); node++) {
+      if (model.isBefore(node, second)) {
+        nodes.add(node);
+      }
+    }
+    nodes.sort(Comparator.comparingInt(node -> model.positions()[node]));
+    nodes.add(first);
+    nodes.add(second);
+    return nodes.stream().map(window.events()::get).toList();
+  }
+}

@@ -1,0 +1,5 @@
+/** Parts of objects as small numbers. */
+@NullMarked
+package dev.photofinish.predict.location;
+
+import org.jspecify.annotations.NullMarked;

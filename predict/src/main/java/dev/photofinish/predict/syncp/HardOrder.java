@@ -1,0 +1,73 @@
+package dev.photofinish.predict.syncp;
+
+import dev.photofinish.predict.clock.Channels;
+import dev.photofinish.predict.clock.ThreadTimes;
+import dev.photofinish.predict.clock.Times;
+import dev.photofinish.trace.Event;
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+
+/**
+ * The order that every reordering keeps, but for locks: thread order and reads-from (the relation
+ * TRF of POPL 2021), with forks and joins as thread order. Used by one thread.
+ *
+ * <p>What the paper has not is kept as it was observed, which can only make pasts larger: signals
+ * before who awaits them, notices before who wakes, the making of objects and classes before their
+ * use, everything before a gap.
+ */
+final class HardOrder {
+
+  private final ThreadTimes threads = new ThreadTimes();
+  private final Channels signals = new Channels(threads);
+  private final Channels notices = new Channels(threads);
+  private final Long2ObjectOpenHashMap<Origin> made = new Long2ObjectOpenHashMap<>();
+
+  /** The past of a thread; its own events are past, if they are in it or not. */
+  long[] past(int thread) {
+    return threads.of(thread);
+  }
+
+  /** The past of an event, with the event. */
+  long[] upTo(Event event) {
+    return threads.upTo(event);
+  }
+
+  Origin origin(Event event) {
+    return Origin.of(event, threads);
+  }
+
+  /** An event of a thread depends on another. */
+  void depend(int thread, Origin origin) {
+    origin.teach(thread, threads);
+  }
+
+  /** Goes on by an event; of an access, that is what it needs before it can happen at all. */
+  void step(Event event) {
+    threads.meet(event.thread());
+    if (event.object() != 0 && !event.kind().isOfPath()) {
+      use(event);
+    }
+    switch (event.kind()) {
+      case FORK -> threads.learn((int) event.value(), threads.upTo(event));
+      case JOIN -> join(event);
+      case SIGNAL -> signals.send(event.object(), event);
+      case AWAIT -> signals.receive(event.object(), event.thread());
+      case NOTIFY, NOTIFY_ALL -> notices.send(event.object(), event);
+      case WAKE -> notices.receive(event.object(), event.thread());
+      case NEW, INITIAL, INITIALISED -> made.put(event.object(), origin(event));
+      case GAP -> threads.learnAll(event);
+      default -> {}
+    }
+  }
+
+  private void use(Event event) {
+    Origin origin = made.get(event.object());
+    if (origin != null) {
+      origin.teach(event.thread(), threads);
+    }
+  }
+
+  private void join(Event event) {
+    int over = (int) event.value();
+    threads.learn(event.thread(), Times.with(threads.of(over), over, event.number()));
+  }
+}

@@ -1,0 +1,70 @@
+package dev.photofinish.predict.witness;
+
+import dev.photofinish.trace.Event;
+import dev.photofinish.trace.EventKind;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Each thread does what it did, from the beginning and in its order; not before it is started, and
+ * whoever saw its end sees it again. What follows a gap may depend on all that was before it.
+ */
+final class ThreadRule implements Rule {
+
+  private final Map<Integer, List<Event>> recorded = new HashMap<>();
+  private final Map<Integer, Integer> done = new HashMap<>();
+  private final Set<Long> forked = new HashSet<>();
+  private final Set<Long> started = new HashSet<>();
+
+  ThreadRule(List<Event> trace) {
+    for (Event event : trace) {
+      recorded.computeIfAbsent(event.thread(), t -> new ArrayList<>()).add(event);
+      if (event.kind() == EventKind.FORK) {
+        forked.add(event.value());
+      }
+    }
+  }
+
+  @Override
+  public @Nullable String step(Event event) {
+    int thread = event.thread();
+    if (!event.equals(next(thread))) {
+      return "is not what thread " + thread + " does next";
+    }
+    if (forked.contains((long) thread) && !started.contains((long) thread)) {
+      return "comes before the start of thread " + thread;
+    }
+    if (event.kind() == EventKind.JOIN && next((int) event.value()) != null) {
+      return "comes before the end of thread " + event.value();
+    }
+    if (event.kind() == EventKind.GAP && !isAllDoneBefore(event)) {
+      return "is a gap, and does not come after all that was before it";
+    }
+    if (event.kind() == EventKind.FORK) {
+      started.add(event.value());
+    }
+    done.merge(thread, 1, Integer::sum);
+    return null;
+  }
+
+  private @Nullable Event next(int thread) {
+    List<Event> events = recorded.getOrDefault(thread, List.of());
+    int count = done.getOrDefault(thread, 0);
+    return count < events.size() ? events.get(count) : null;
+  }
+
+  private boolean isAllDoneBefore(Event gap) {
+    for (int thread : recorded.keySet()) {
+      Event next = next(thread);
+      if (next != null && next.number() < gap.number()) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,120 @@
+package dev.photofinish.predict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.photofinish.predict.AllInterleavings.Pair;
+import dev.photofinish.predict.encoding.OrderEncoding;
+import dev.photofinish.predict.encoding.Window;
+import dev.photofinish.predict.hb.HappensBefore;
+import dev.photofinish.predict.hb.HbRace;
+import dev.photofinish.predict.solver.Limits;
+import dev.photofinish.predict.solver.OrderAnswer;
+import dev.photofinish.predict.solver.OrderSolver;
+import dev.photofinish.predict.syncp.SyncPreserving;
+import dev.photofinish.predict.syncp.SyncPreservingRace;
+import dev.photofinish.predict.witness.WitnessChecker;
+import dev.photofinish.testbench.Seeds;
+import dev.photofinish.trace.Event;
+import dev.photofinish.trace.EventKind;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** The detectors, the solver and the checker against all orders of small traces. */
+class PredictionTest {
+
+  private static final int TRACES = 3_000;
+  private static final int EVENTS = 12;
+
+  private static Set<Pair> solved(List<Event> trace) {
+    Set<Pair> races = new HashSet<>();
+    WitnessChecker checker = new WitnessChecker(trace);
+    for (Event second : trace) {
+      for (Event first : trace.subList(0, (int) second.number())) {
+        if (first.conflictsWith(second) && isPossible(trace, first, second, checker)) {
+          races.add(new Pair(first.number(), second.number()));
+        }
+      }
+    }
+    return races;
+  }
+
+  private static boolean isPossible(
+      List<Event> trace, Event first, Event second, WitnessChecker checker) {
+    OrderEncoding encoding =
+        new OrderEncoding(Window.of(trace), (int) first.number(), (int) second.number());
+    OrderAnswer answer = new OrderSolver(Limits.none()).solve(encoding.problem());
+    if (answer instanceof OrderAnswer.Sat sat) {
+      assertThat(checker.problem(encoding.witness(sat.model()))).isEmpty();
+      return true;
+    }
+    assertThat(answer).isInstanceOf(OrderAnswer.Unsat.class);
+    return false;
+  }
+
+  private static Set<Pair> syncPreserving(List<Event> trace) {
+    Set<Pair> races = new HashSet<>();
+    WitnessChecker checker = new WitnessChecker(trace);
+    new SyncPreserving(race -> races.add(checked(race, trace, checker))).stepAll(trace);
+    return races;
+  }
+
+  private static Pair checked(SyncPreservingRace race, List<Event> trace, WitnessChecker checker) {
+    assertThat(checker.problem(race.witness(trace))).isEmpty();
+    return new Pair(race.first().number(), race.second().number());
+  }
+
+  private static List<HbRace> happensBefore(List<Event> trace) {
+    List<HbRace> races = new ArrayList<>();
+    new HappensBefore(races::add).stepAll(trace);
+    return races;
+  }
+
+  @Test
+  void theSolverIsExact() {
+    int[] counts = new int[2];
+    Seeds.of(12, TRACES)
+        .check(
+            seed -> {
+              List<Event> trace = RandomTrace.of(seed, EVENTS);
+              Set<Pair> real = new AllInterleavings(trace).races();
+              assertThat(solved(trace)).as("%s", trace).isEqualTo(real);
+              Set<Pair> preserving = syncPreserving(trace);
+              assertThat(real).as("%s", trace).containsAll(preserving);
+              counts[0] += real.size();
+              counts[1] += preserving.size();
+            });
+    assertThat(counts[0])
+        .as("races that only other orders of locks or values have")
+        .isGreaterThan(counts[1]);
+  }
+
+  /** An update that finds another value may not write. */
+  private static boolean surelyConflict(HbRace race) {
+    boolean update = race.kind() == EventKind.UPDATE || race.later().kind() == EventKind.UPDATE;
+    return !update || (race.kind().isWrite() && race.later().kind().isWrite());
+  }
+
+  /** Traces that are recorded say how a thread got hold of an object that another made. */
+  private static boolean objectsAreHandedOn(List<Event> trace) {
+    return trace.stream().noneMatch(event -> event.kind() == EventKind.NEW);
+  }
+
+  @Test
+  void theFirstRaceOfHappensBeforeIsReal() {
+    Seeds.of(13, TRACES)
+        .check(
+            seed -> {
+              List<Event> trace = RandomTrace.of(seed, EVENTS);
+              List<HbRace> races = objectsAreHandedOn(trace) ? happensBefore(trace) : List.of();
+              if (!races.isEmpty() && surelyConflict(races.get(0))) {
+                HbRace first = races.get(0);
+                assertThat(new AllInterleavings(trace).races())
+                    .as("%s", trace)
+                    .contains(new Pair(first.number(), first.later().number()));
+              }
+            });
+  }
+}
