@@ -19,13 +19,14 @@ import dev.photofinish.trace.EventKind;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** The detectors, the solver and the checker against all orders of small traces. */
 class PredictionTest {
 
-  private static final int TRACES = 3_000;
+  private static final int TRACES = 10_000;
   private static final int EVENTS = 12;
 
   private static Set<Pair> solved(List<Event> trace) {
@@ -89,6 +90,48 @@ class PredictionTest {
     assertThat(counts[0])
         .as("races that only other orders of locks or values have")
         .isGreaterThan(counts[1]);
+  }
+
+  /** Orders that nobody thought about, most of which cannot be. */
+  @Test
+  void theCheckerRefusesWhatCannotBe() {
+    int[] accepted = new int[1];
+    Seeds.of(14, TRACES)
+        .check(
+            seed -> {
+              List<Event> trace = RandomTrace.of(seed, EVENTS);
+              Set<Pair> real = new AllInterleavings(trace).races();
+              WitnessChecker checker = new WitnessChecker(trace);
+              Random random = new Random(seed);
+              for (int i = 0; i < 200; i++) {
+                List<Event> order = anyOrder(trace, random);
+                if (order.size() > 1 && checker.problem(order).isEmpty()) {
+                  accepted[0]++;
+                  assertThat(real).as("%s", order).contains(lastTwo(order));
+                }
+              }
+            });
+    assertThat(accepted[0]).isPositive();
+  }
+
+  /** Some events of each thread, in its order. */
+  private static List<Event> anyOrder(List<Event> trace, Random random) {
+    List<Event> left = new ArrayList<>(trace);
+    List<Event> order = new ArrayList<>();
+    int length = 2 + random.nextInt(trace.size());
+    while (!left.isEmpty() && order.size() < length) {
+      int thread = left.get(random.nextInt(left.size())).thread();
+      Event next = left.stream().filter(e -> e.thread() == thread).findFirst().orElseThrow();
+      left.remove(next);
+      order.add(next);
+    }
+    return order;
+  }
+
+  private static Pair lastTwo(List<Event> order) {
+    long a = order.get(order.size() - 1).number();
+    long b = order.get(order.size() - 2).number();
+    return new Pair(Math.min(a, b), Math.max(a, b));
   }
 
   /** An update that finds another value may not write. */

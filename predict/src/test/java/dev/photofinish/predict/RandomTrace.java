@@ -3,7 +3,6 @@ package dev.photofinish.predict;
 import dev.photofinish.trace.Event;
 import dev.photofinish.trace.EventKind;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -19,19 +18,29 @@ public final class RandomTrace {
   private static final long LOCKS = 200;
   private static final long SIGNALS = 300;
 
-  /** What happens often in all traces. */
-  private static final EventKind[] COMMON = {
-    EventKind.READ,
-    EventKind.WRITE,
-    EventKind.READ,
-    EventKind.WRITE,
-    EventKind.ACQUIRE,
-    EventKind.RELEASE
-  };
+  /** What happens in all traces. */
+  private static final List<EventKind> COMMON =
+      List.of(EventKind.READ, EventKind.WRITE, EventKind.ACQUIRE, EventKind.RELEASE);
+
+  /** What happens in some, so that it happens often in those. */
+  private static final List<List<EventKind>> SOMETIMES =
+      List.of(
+          List.of(EventKind.ACQUIRE, EventKind.RELEASE),
+          List.of(EventKind.WAIT, EventKind.WAKE, EventKind.NOTIFY, EventKind.NOTIFY_ALL),
+          List.of(EventKind.WAIT, EventKind.WAKE, EventKind.NOTIFY, EventKind.ACQUIRE),
+          List.of(EventKind.ACQUIRE_SHARED, EventKind.RELEASE_SHARED),
+          List.of(EventKind.FORK, EventKind.END, EventKind.JOIN),
+          List.of(EventKind.VOLATILE_READ, EventKind.VOLATILE_WRITE),
+          List.of(EventKind.UPDATE),
+          List.of(EventKind.SIGNAL, EventKind.AWAIT),
+          List.of(EventKind.NEW, EventKind.INITIALISED),
+          List.of(EventKind.GAP));
 
   private final Random random;
   private final EventKind[] kinds;
   private final int length;
+  private final int locks;
+  private final int objects;
   private final List<Event> events = new ArrayList<>();
   private final Map<Long, Long> memory = new HashMap<>();
   private final Map<Long, Integer> owners = new HashMap<>();
@@ -45,37 +54,22 @@ public final class RandomTrace {
   private RandomTrace(long seed, int length) {
     this.random = new Random(seed);
     this.length = length;
-    List<EventKind> all = new ArrayList<>(List.of(COMMON));
-    List<EventKind> rare =
-        new ArrayList<>(EnumSet.range(EventKind.VOLATILE_READ, EventKind.INITIALISED));
-    rare.add(EventKind.NEW);
-    rare.add(EventKind.GAP);
-    for (EventKind kind : rare) {
-      if (random.nextInt(4) == 0) {
-        all.add(kind);
-      }
+    this.locks = 1 + random.nextInt(2);
+    this.objects = 1 + random.nextInt(3);
+    List<EventKind> all = new ArrayList<>(COMMON);
+    for (int i = random.nextInt(3); i >= 0; i--) {
+      all.addAll(SOMETIMES.get(random.nextInt(SOMETIMES.size())));
     }
-    addTogether(all, EventKind.WAIT, EventKind.WAKE, EventKind.NOTIFY, EventKind.NOTIFY_ALL);
-    addTogether(all, EventKind.ACQUIRE_SHARED, EventKind.RELEASE_SHARED);
-    addTogether(all, EventKind.FORK, EventKind.END, EventKind.JOIN);
     this.kinds = all.toArray(EventKind[]::new);
     if (!all.contains(EventKind.FORK)) {
       running.addAll(Set.of(1, 2));
     }
   }
 
-  private void addTogether(List<EventKind> all, EventKind... group) {
-    List<EventKind> members = List.of(group);
-    all.removeAll(members);
-    if (random.nextInt(4) == 0) {
-      all.addAll(members);
-    }
-  }
-
   /** A trace that follows from a seed, of at most so many events. */
   public static List<Event> of(long seed, int length) {
     RandomTrace trace = new RandomTrace(seed, length);
-    for (int i = 0; i < 20 * length && trace.events.size() < length; i++) {
+    for (int i = 0; i < 40 * length && trace.events.size() < length; i++) {
       trace.tryStep();
     }
     return List.copyOf(trace.events);
@@ -90,7 +84,7 @@ public final class RandomTrace {
     if (waiting.containsKey(thread) != (kind == EventKind.WAKE)) {
       return;
     }
-    long object = OBJECTS + random.nextInt(3);
+    long object = OBJECTS + random.nextInt(objects);
     switch (kind) {
       case READ, VOLATILE_READ -> read(thread, kind, object);
       case WRITE, VOLATILE_WRITE, UPDATE -> write(thread, kind, object);
@@ -103,7 +97,7 @@ public final class RandomTrace {
       case INITIALISED -> initialise(thread, object);
       case SIGNAL, AWAIT -> add(thread, kind, SIGNALS + random.nextInt(2), 0, 0);
       case GAP -> add(thread, kind, 0, 0, 0);
-      default -> lock(thread, kind, LOCKS + random.nextInt(2));
+      default -> lock(thread, kind, LOCKS + random.nextInt(locks));
     }
   }
 
@@ -134,7 +128,7 @@ public final class RandomTrace {
   }
 
   private void read(int thread, EventKind kind, long object) {
-    if (object == OBJECTS + 2 && random.nextInt(3) == 0) {
+    if (object == OBJECTS + 2 && random.nextBoolean()) {
       add(thread, EventKind.READ, object, Event.CONTENTS, 0);
     } else {
       add(thread, kind, object, 0, memory.getOrDefault(object, 0L));
@@ -142,7 +136,7 @@ public final class RandomTrace {
   }
 
   private void write(int thread, EventKind kind, long object) {
-    if (object == OBJECTS + 2 && random.nextInt(3) == 0) {
+    if (object == OBJECTS + 2 && random.nextBoolean()) {
       add(thread, EventKind.WRITE, object, Event.CONTENTS, 0);
     } else {
       memory.put(object, (long) random.nextInt(3));

@@ -80,6 +80,19 @@ class OrderEncodingTest {
     assertThatWindow(trace, 0, 5).isFalse();
   }
 
+  @Test
+  void aNoticeForOneIsUsedOnce() {
+    String trace =
+        """
+        0 acquire l; 0 wait l; 2 acquire l; 2 wait l
+        1 acquire l; 1 notify l; 1 release l; 1 write x 1; 1 acquire l; 1 notify l; 1 release l
+        0 wake l 1; 0 write z 1; 0 release l; 2 wake l 1; 2 read z 1; 2 release l; 2 write x 2
+        """;
+    assertThat(race(trace, 7, 17)).isFalse();
+    assertThat(race(trace.replace("notify", "notify_all"), 7, 17)).isTrue();
+    assertThat(race(trace.replace("2 read z 1", "2 read q 0"), 7, 17)).isTrue();
+  }
+
   private static AbstractBooleanAssert<?> assertThatWindow(String text, int first, int second) {
     OrderEncoding encoding = new OrderEncoding(Window.of(Traces.of(text)), first, second);
     OrderAnswer answer = new OrderSolver(Limits.none()).solve(encoding.problem());

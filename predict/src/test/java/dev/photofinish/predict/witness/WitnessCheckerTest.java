@@ -142,6 +142,8 @@ class WitnessCheckerTest {
             + "0 wake l 1; 0 release l; 2 wake l 1; 0 write x 1; 2 write x 1";
     refuses("without a notice", two, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
     accepts(two.replace("notify", "notify_all"), 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
+    String twice = two.replace("1 notify l", "1 notify l; 1 notify l");
+    accepts(twice, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
     accepts(two.replace("2 wake l 1", "2 wake l 0"), 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
   }
 
