@@ -113,10 +113,7 @@ public final class Publication {
   /** The same of a reference. */
   public void initial(int member, @Nullable Object value) {
     if (value != null) {
-      long of = current;
-      long number = number(value);
-      current = of;
-      initial(member, number);
+      initial(member, number(value));
     }
   }
 }

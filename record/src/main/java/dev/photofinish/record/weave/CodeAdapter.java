@@ -71,15 +71,7 @@ abstract class CodeAdapter extends FrameAdapter {
 
   /** Ends an access with the value on the stack, which is used up. */
   final void end(Type type) {
-    String value = "J";
-    switch (type.getSort()) {
-      case Type.OBJECT, Type.ARRAY -> value = "Ljava/lang/Object;";
-      case Type.FLOAT, Type.DOUBLE ->
-          super.visitMethodInsn(
-              Opcodes.INVOKESTATIC, Names.VALUES, "of", "(" + type.getDescriptor() + ")J", false);
-      case Type.LONG -> {}
-      default -> add(Opcodes.I2L);
-    }
+    String value = Bits.convert(type, this);
     context();
     hook("end", "(" + value + Names.of(Names.CONTEXT) + ")V");
   }

@@ -1,6 +1,7 @@
 package dev.photofinish.record.weave;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Label;
@@ -187,11 +188,7 @@ final class MethodWeaver extends MemoryWeaver {
   /** What is handed to code that is not woven may be known to anybody from there on. */
   private void publishArguments(String descriptor) {
     Type[] types = Type.getArgumentTypes(descriptor);
-    int last = types.length - 1;
-    while (last >= 0 && !calls.mayChange(types[last])) {
-      last--;
-    }
-    if (last < 0) {
+    if (Arrays.stream(types).noneMatch(calls::mayChange)) {
       return;
     }
     List<Integer> variables = new ArrayList<>();

@@ -58,19 +58,7 @@ final class RoomWriter {
     publish.visitLdcInsn(registry.field(owner, name, type.getDescriptor(), access));
     publish.visitVarInsn(Opcodes.ALOAD, 0);
     publish.visitFieldInsn(Opcodes.GETFIELD, owner, name, type.getDescriptor());
-    initial(publish, type);
-  }
-
-  private static void initial(MethodVisitor publish, Type type) {
-    String value = "J";
-    switch (type.getSort()) {
-      case Type.OBJECT, Type.ARRAY -> value = "Ljava/lang/Object;";
-      case Type.FLOAT, Type.DOUBLE ->
-          publish.visitMethodInsn(
-              Opcodes.INVOKESTATIC, Names.VALUES, "of", "(" + type.getDescriptor() + ")J", false);
-      case Type.LONG -> {}
-      default -> publish.visitInsn(Opcodes.I2L);
-    }
+    String value = Bits.convert(type, publish);
     publish.visitMethodInsn(
         Opcodes.INVOKEVIRTUAL, Names.PUBLICATION, "initial", "(I" + value + ")V", false);
   }
