@@ -1,0 +1,77 @@
+package dev.photofinish.record.weave;
+
+import java.util.Optional;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.commons.SerialVersionUIDAdder;
+
+/**
+ * Keeps the version that serialized objects of a class have. If the class names none, it is
+ * computed from its members, and the weaver adds some: then the one that it had is named.
+ */
+final class SerialVersion extends SerialVersionUIDAdder {
+
+  private static final String SERIALIZABLE = "java/io/Serializable";
+
+  /** Of their objects no version is written, or always 0. */
+  private static final int NONE =
+      Opcodes.ACC_INTERFACE | Opcodes.ACC_ENUM | Opcodes.ACC_RECORD | Opcodes.ACC_MODULE;
+
+  private Optional<Long> version = Optional.empty();
+
+  private SerialVersion() {
+    super(Opcodes.ASM9, null);
+  }
+
+  /** A woven class with the version of the class as it was. */
+  static byte[] keep(byte[] woven, byte[] original, ClassFinder finder) {
+    ClassReader reader = new ClassReader(original);
+    if ((reader.getAccess() & NONE) != 0 || !isSerializable(reader.getClassName(), finder)) {
+      return woven;
+    }
+    SerialVersion of = new SerialVersion();
+    reader.accept(of, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG);
+    return of.version.map(value -> named(value, woven)).orElse(woven);
+  }
+
+  /** Called if the class has none. */
+  @Override
+  protected void addSVUID(long computed) {
+    version = Optional.of(computed);
+  }
+
+  private static boolean isSerializable(String name, ClassFinder finder) {
+    if (name.equals(SERIALIZABLE)) {
+      return true;
+    }
+    Optional<ClassFacts> facts = finder.find(name);
+    if (facts.isEmpty()) {
+      return false;
+    }
+    for (String above : facts.get().interfaces()) {
+      if (isSerializable(above, finder)) {
+        return true;
+      }
+    }
+    String superName = facts.get().superName();
+    return superName != null && isSerializable(superName, finder);
+  }
+
+  private static byte[] named(long value, byte[] woven) {
+    ClassReader reader = new ClassReader(woven);
+    ClassWriter to = new ClassWriter(reader, 0);
+    reader.accept(
+        new ClassVisitor(Opcodes.ASM9, to) {
+          @Override
+          public void visitEnd() {
+            int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_FINAL;
+            super.visitField(access, "serialVersionUID", "J", null, value).visitEnd();
+            super.visitEnd();
+          }
+        },
+        0);
+    return to.toByteArray();
+  }
+}
