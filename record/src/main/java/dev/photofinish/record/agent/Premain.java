@@ -26,14 +26,15 @@ public final class Premain {
     Path file = Path.of(optionsFile);
     Journal journal = new Journal(file.resolveSibling(AgentFolder.JOURNAL));
     try {
-      start(AgentOptions.read(file), journal, instrumentation);
+      start(file, journal, instrumentation);
     } catch (Throwable e) {
       journal.addFailure(e);
     }
   }
 
-  private static void start(AgentOptions options, Journal journal, Instrumentation instrumentation)
+  private static void start(Path file, Journal journal, Instrumentation instrumentation)
       throws IOException, ReflectiveOperationException {
+    AgentOptions options = AgentOptions.read(file);
     String command = System.getProperty("sun.java.command", "");
     if (options.include().isEmpty() && BuildTools.isOne(command)) {
       journal.add(Journal.Kind.LEFT_ALONE, command);
@@ -42,7 +43,7 @@ public final class Premain {
     Object transformer =
         Class.forName(TRANSFORMER, true, hiddenLoader(options))
             .getConstructor(RunStarter.class, AgentOptions.class)
-            .newInstance(new RunStarter(options, command, journal), options);
+            .newInstance(new RunStarter(file, options.trace(), command, journal), options);
     instrumentation.addTransformer((ClassFileTransformer) transformer);
     journal.add(Journal.Kind.STARTED, command);
   }

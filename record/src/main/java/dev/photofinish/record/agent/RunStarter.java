@@ -5,6 +5,8 @@ import dev.photofinish.record.runtime.Recording;
 import dev.photofinish.trace.RunEnd;
 import dev.photofinish.trace.RunMeta;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 
 /**
  * Begins the recording, once there is something to record, so that processes without a class to
@@ -12,12 +14,14 @@ import java.io.IOException;
  */
 public final class RunStarter {
 
-  private final AgentOptions options;
+  private final Path optionsFile;
+  private final Path trace;
   private final String command;
   private final Journal journal;
 
-  RunStarter(AgentOptions options, String command, Journal journal) {
-    this.options = options;
+  RunStarter(Path optionsFile, Path trace, String command, Journal journal) {
+    this.optionsFile = optionsFile;
+    this.trace = trace;
     this.command = command;
     this.journal = journal;
   }
@@ -31,13 +35,14 @@ public final class RunStarter {
   public Recording start() throws IOException {
     Recording recording =
         Recording.begin(
-            options.trace(),
+            trace,
             new RunMeta(
                 System.currentTimeMillis(),
                 System.getProperty("java.version", ""),
                 ProcessHandle.current().pid(),
                 "java " + command));
-    options.write(recording.folder().resolve(AgentFolder.OPTIONS));
+    // Who runs the code again has to know which of it was recorded.
+    Files.copy(optionsFile, recording.folder().resolve(AgentFolder.OPTIONS));
     Hooks.install(recording);
     Runtime.getRuntime()
         .addShutdownHook(
