@@ -19,6 +19,7 @@ final class TestProgram {
 
   private final Path folder;
   private final List<String> options = new ArrayList<>();
+  private final List<String> arguments = new ArrayList<>();
   private String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
   private TestProgram(Path folder) {
@@ -38,6 +39,11 @@ final class TestProgram {
     return this;
   }
 
+  TestProgram argument(String argument) {
+    arguments.add(argument);
+    return this;
+  }
+
   TestProgram on(Path otherJava) {
     java = otherJava.toString();
     return this;
@@ -47,6 +53,7 @@ final class TestProgram {
     List<String> command = new ArrayList<>(List.of(java));
     command.addAll(options);
     command.addAll(List.of("-cp", folder.resolve("classes").toString(), "P"));
+    command.addAll(arguments);
     return command;
   }
 

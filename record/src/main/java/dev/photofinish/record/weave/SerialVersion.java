@@ -15,9 +15,7 @@ final class SerialVersion extends SerialVersionUIDAdder {
 
   private static final String SERIALIZABLE = "java/io/Serializable";
 
-  /** Of their objects no version is written, or always 0. */
-  private static final int NONE =
-      Opcodes.ACC_INTERFACE | Opcodes.ACC_ENUM | Opcodes.ACC_RECORD | Opcodes.ACC_MODULE;
+  private static final int NO_OBJECTS = Opcodes.ACC_INTERFACE | Opcodes.ACC_MODULE;
 
   private Optional<Long> version = Optional.empty();
 
@@ -28,12 +26,19 @@ final class SerialVersion extends SerialVersionUIDAdder {
   /** A woven class with the version of the class as it was. */
   static byte[] keep(byte[] woven, byte[] original, ClassFinder finder) {
     ClassReader reader = new ClassReader(original);
-    if ((reader.getAccess() & NONE) != 0 || !isSerializable(reader.getClassName(), finder)) {
+    if (!hasVersion(reader) || !isSerializable(reader.getClassName(), finder)) {
       return woven;
     }
     SerialVersion of = new SerialVersion();
     reader.accept(of, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG);
     return of.version.map(value -> named(value, woven)).orElse(woven);
+  }
+
+  /** That of constants of enums and of records is 0, whatever members they have. */
+  private static boolean hasVersion(ClassReader reader) {
+    return (reader.getAccess() & NO_OBJECTS) == 0
+        && (reader.getAccess() & Opcodes.ACC_ENUM) == 0
+        && !"java/lang/Record".equals(reader.getSuperName());
   }
 
   /** Called if the class has none. */
