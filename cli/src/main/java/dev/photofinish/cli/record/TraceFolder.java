@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -44,7 +45,7 @@ final class TraceFolder {
     try (Stream<Path> entries = Files.list(folder)) {
       return entries
           .map(entry -> String.valueOf(entry.getFileName()))
-          .collect(Collectors.toUnmodifiableSet());
+          .collect(Collectors.toCollection(TreeSet::new));
     } catch (IOException e) {
       throw new BadUsage("--trace " + folder + ": cannot be read: " + e.getMessage());
     }
