@@ -4,10 +4,12 @@ import dev.photofinish.record.agent.Premain;
 import dev.photofinish.trace.Trace;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
@@ -29,6 +31,11 @@ final class AgentJar {
       List.of("dev/photofinish/record/agent", "dev/photofinish/record/runtime");
   private static final List<String> OF_TRACE = List.of("dev/photofinish/trace");
 
+  /** Where class files have their version, and that of Java 8. */
+  private static final int MAJOR_VERSION = 6;
+
+  private static final short JAVA_8 = 52;
+
   private AgentJar() {}
 
   /** Writes it to a folder that is there, at once for all who look. */
@@ -42,10 +49,7 @@ final class AgentJar {
       copy(CodePlace.of(Trace.class), OF_TRACE, entries);
     }
     return Files.move(
-        made,
-        jar,
-        java.nio.file.StandardCopyOption.REPLACE_EXISTING,
-        java.nio.file.StandardCopyOption.ATOMIC_MOVE);
+        made, jar, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
   }
 
   /**
@@ -77,10 +81,23 @@ final class AgentJar {
     for (String folder : folders) {
       for (Path file : classFiles(root.resolve(folder))) {
         to.putNextEntry(new ZipEntry(root.relativize(file).toString().replace('\\', '/')));
-        Files.copy(file, to);
+        to.write(isEntry(file) ? forOldJava(Files.readAllBytes(file)) : Files.readAllBytes(file));
         to.closeEntry();
       }
     }
+  }
+
+  private static boolean isEntry(Path file) {
+    return file.endsWith(Premain.class.getSimpleName() + ".class");
+  }
+
+  /**
+   * An old virtual machine would refuse the class, and end. As it is written, it has nothing in it
+   * that Java 8 does not know, but for the version that it names.
+   */
+  private static byte[] forOldJava(byte[] classFile) {
+    ByteBuffer.wrap(classFile).putShort(MAJOR_VERSION, JAVA_8);
+    return classFile;
   }
 
   private static List<Path> classFiles(Path folder) throws IOException {

@@ -67,6 +67,14 @@ class RecorderTest {
   }
 
   @Test
+  void modulesAreRecorded() throws Exception {
+    Outcome outcome = TestProgram.inModule(folder, COUNTER).record(recorder());
+
+    assertThat(outcome).isEqualTo(new Outcome(0, "1 1\n", ""));
+    assertThat(told(run())).containsExactly("q.P.count", "q.P.other");
+  }
+
+  @Test
   void oddNamesOfFoldersAreNoTrouble() throws Exception {
     Path odd = folder.resolve("a b,c=d'e#%20");
 

@@ -19,19 +19,31 @@ final class TestProgram {
 
   private final Path folder;
   private final List<String> options = new ArrayList<>();
+  private final List<String> place;
   private final List<String> arguments = new ArrayList<>();
   private String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
-  private TestProgram(Path folder) {
+  private TestProgram(Path folder, String... place) {
     this.folder = folder;
+    this.place = List.of(place);
   }
 
   /** Compiles a program whose class is {@code P}. */
   static TestProgram of(Path folder, String source) throws IOException {
+    Path classes = Files.createDirectories(folder.resolve("classes"));
+    SourceCompiler.standard().compile(new SourceFile("P.java", source)).writeTo(classes);
+    return new TestProgram(folder, "-cp", classes.toString(), "P");
+  }
+
+  /** The same with the class in package {@code q} and module {@code m}. */
+  static TestProgram inModule(Path folder, String source) throws IOException {
+    Path classes = Files.createDirectories(folder.resolve("classes"));
     SourceCompiler.standard()
-        .compile(new SourceFile("P.java", source))
-        .writeTo(Files.createDirectories(folder.resolve("classes")));
-    return new TestProgram(folder);
+        .compile(
+            new SourceFile("module-info.java", "module m {}"),
+            new SourceFile("q/P.java", "package q;\n" + source))
+        .writeTo(classes);
+    return new TestProgram(folder, "-p", classes.toString(), "-m", "m/q.P");
   }
 
   TestProgram javaOption(String option) {
@@ -52,7 +64,7 @@ final class TestProgram {
   private List<String> command() {
     List<String> command = new ArrayList<>(List.of(java));
     command.addAll(options);
-    command.addAll(List.of("-cp", folder.resolve("classes").toString(), "P"));
+    command.addAll(place);
     command.addAll(arguments);
     return command;
   }

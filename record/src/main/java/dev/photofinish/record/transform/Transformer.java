@@ -6,8 +6,11 @@ import dev.photofinish.record.runtime.Recording;
 import dev.photofinish.record.weave.Scope;
 import dev.photofinish.record.weave.Weaver;
 import java.lang.instrument.ClassFileTransformer;
+import java.lang.instrument.Instrumentation;
 import java.security.ProtectionDomain;
 import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Transformer implements ClassFileTransformer {
 
+  private final Instrumentation instrumentation;
   private final RunStarter starter;
   private final Scope scope;
   private final @Nullable ClassLoader own = Transformer.class.getClassLoader();
@@ -30,13 +34,15 @@ public final class Transformer implements ClassFileTransformer {
   private record Woven(Recording recording, Weaver weaver) {}
 
   /** Called by the agent, which knows this class by its name only. */
-  public Transformer(RunStarter starter, AgentOptions options) {
+  public Transformer(Instrumentation instrumentation, RunStarter starter, AgentOptions options) {
+    this.instrumentation = instrumentation;
     this.starter = starter;
     this.scope = new Scope(options.include(), options.exclude(), options.focus().map(HashSet::new));
   }
 
   @Override
   public byte @Nullable [] transform(
+      Module module,
       @Nullable ClassLoader loader,
       @Nullable String name,
       @Nullable Class<?> redefined,
@@ -46,16 +52,26 @@ public final class Transformer implements ClassFileTransformer {
       return null;
     }
     Woven to = woven();
-    return to == null ? null : weave(to, loader, name, classFile);
+    return to == null ? null : weave(to, module, loader, name, classFile);
+  }
+
+  /** A module knows nothing but the modules that it names. */
+  private void letCallRuntime(Module module) {
+    Module runtime = Recording.class.getModule();
+    if (!module.canRead(runtime)) {
+      instrumentation.redefineModule(
+          module, Set.of(runtime), Map.of(), Map.of(), Set.of(), Map.of());
+    }
   }
 
   private boolean isOfPlatform(@Nullable ClassLoader loader) {
     return loader == null || loader == own || loader == ClassLoader.getPlatformClassLoader();
   }
 
-  private static byte @Nullable [] weave(
-      Woven to, @Nullable ClassLoader loader, String name, byte[] classFile) {
+  private byte @Nullable [] weave(
+      Woven to, Module module, @Nullable ClassLoader loader, String name, byte[] classFile) {
     try {
+      letCallRuntime(module);
       return to.weaver().weave(loader, name, classFile).orElse(null);
     } catch (Throwable e) {
       to.recording().miss(name.replace('/', '.') + " is not recorded: " + e);
