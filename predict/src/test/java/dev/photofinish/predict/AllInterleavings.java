@@ -74,9 +74,11 @@ final class AllInterleavings {
     return "cell " + event.object() + "." + event.member();
   }
 
-  /** Each change of a container makes another one of it. */
+  /** Each change of a container makes another one of it; so does each value without a number. */
   private static String content(Event event) {
-    return event.member() == Event.CONTENTS ? "after " + event.number() : "" + event.value();
+    return event.member() == Event.CONTENTS || event.value() == Event.UNNUMBERED
+        ? "after " + event.number()
+        : "" + event.value();
   }
 
   Set<Pair> races() {
