@@ -127,11 +127,16 @@ final class AllInterleavings {
   /** Whether all is done that it depends on, whatever memory and locks are like. */
   private boolean isDue(State state, Event event) {
     for (Event other : trace) {
-      if (!isDone(state, other) && needs(event, other)) {
+      if (isDone(state, other) ? excludes(event, other) : needs(event, other)) {
         return false;
       }
     }
     return true;
+  }
+
+  /** In a gap a thread may look at anything. */
+  private static boolean excludes(Event event, Event other) {
+    return event.kind() == EventKind.GAP && other.number() > event.number();
   }
 
   private static boolean needs(Event event, Event other) {
