@@ -47,6 +47,10 @@ public final class Recording {
   private final Map<Integer, Integer> parents = new ConcurrentHashMap<>();
 
   private final Queue<Written> files = new ConcurrentLinkedQueue<>();
+
+  /** What of the program is not recorded, and why. */
+  private final Queue<String> missed = new ConcurrentLinkedQueue<>();
+
   private final ThreadLocal<Context> contexts = ThreadLocal.withInitial(this::newContext);
   private final Writer writer;
 
@@ -69,6 +73,16 @@ public final class Recording {
 
   public DictionaryWriter dictionary() {
     return dictionary;
+  }
+
+  /** Where the run is written to. */
+  public Path folder() {
+    return folder.path();
+  }
+
+  /** Something of the program is not recorded, so that the run will not be complete. */
+  public void miss(String what) {
+    missed.add(what);
   }
 
   Numbers objects() {
@@ -144,14 +158,17 @@ public final class Recording {
     return (int) number - 1;
   }
 
-  /** Ends the recording; what threads do from here on is lost. */
+  /** Ends the recording; what threads do from here on is lost, and holds none of them up. */
   public void end(RunEnd end) throws IOException, InterruptedException {
     writer.stop();
+    files.clear();
+    pool.abandon();
     dictionaryFile.close();
-    folder.end(
-        stripes.isExact() && writer.failure().isEmpty()
-            ? end
-            : new RunEnd(false, writer.failure().orElse("a thread died inside of an access")));
+    writer.failure().ifPresent(missed::add);
+    if (!stripes.isExact()) {
+      missed.add("a thread died inside of an access");
+    }
+    folder.end(missed.isEmpty() ? end : new RunEnd(false, String.join("; ", missed)));
   }
 
   private void writeAll() throws IOException {
