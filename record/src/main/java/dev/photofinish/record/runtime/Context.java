@@ -23,9 +23,6 @@ public final class Context {
   private Chunk eventChunk;
   private Chunk pathChunk;
 
-  /** How many slots were run since the last event. */
-  private long skipped;
-
   private final HeldLocks locks = new HeldLocks();
   private final Publication publication;
 
@@ -71,26 +68,22 @@ public final class Context {
     return written;
   }
 
-  /** A slot was run, and there is nothing to tell. */
-  public void skip() {
-    skipped++;
-  }
-
   /** A branch was taken, or not. */
   public void branch(boolean taken) {
-    choice(taken ? 1 : 0, 1);
+    if (path.branch(taken ? 1 : 0)) {
+      turn();
+    }
   }
 
-  /** One of several ways was taken, so many that their numbers have these bits. */
-  public void choice(int way, int bits) {
-    if (!path.hasRoom(bits)) {
+  /** A word of the path is full: it is published, and there may have to be a new chunk. */
+  private void turn() {
+    pathChunk.mark = path.mark();
+    if (!path.hasRoom()) {
       Chunk next = pool.take();
       pathChunk.next = next;
       pathChunk = next;
       path.begin(next.bytes);
     }
-    path.put(way, bits);
-    pathChunk.mark = path.mark();
   }
 
   /**
@@ -138,8 +131,7 @@ public final class Context {
   }
 
   private void put(EventKind what, int place, long about, int part, long order, long value) {
-    events.put(what, place, skipped, about, part, order, value);
-    skipped = 0;
+    events.put(what, place, about, part, order, value);
     eventChunk.mark = events.mark();
   }
 

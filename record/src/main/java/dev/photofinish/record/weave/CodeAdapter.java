@@ -48,11 +48,6 @@ abstract class CodeAdapter extends FrameAdapter {
     super.visitMethodInsn(Opcodes.INVOKESTATIC, Names.HOOKS, name, descriptor, false);
   }
 
-  final void skip() {
-    context();
-    super.visitMethodInsn(Opcodes.INVOKEVIRTUAL, Names.CONTEXT, "skip", "()V", false);
-  }
-
   final void store(Type type, int variable) {
     super.visitVarInsn(type.getOpcode(Opcodes.ISTORE), variable);
   }
