@@ -21,7 +21,7 @@ abstract class CodeAdapter extends FrameAdapter {
 
   /** A variable that is used within what one instruction becomes. */
   final int scratch() {
-    return contextVariable + 1;
+    return contextVariable + 2;
   }
 
   final void add(int opcode) {
