@@ -23,8 +23,13 @@ public final class Context {
   private Chunk eventChunk;
   private Chunk pathChunk;
 
-  /** How many slots were run since the last event. */
-  private long skipped;
+  /** The number of the last frame. */
+  private int lastEntered;
+
+  /**
+   * The last frame that an item named; what came after it may be of frames that it came back to.
+   */
+  private int current;
 
   private final HeldLocks locks = new HeldLocks();
   private final Publication publication;
@@ -71,26 +76,67 @@ public final class Context {
     return written;
   }
 
-  /** A slot was run, and there is nothing to tell. */
-  public void skip() {
-    skipped++;
+  /** A method begins; the number of its frame. */
+  public int enter(int method) {
+    int frame = ++lastEntered;
+    current = frame;
+    if (path.enter(method)) {
+      turn();
+    }
+    return frame;
+  }
+
+  /** The way through a method that has begun is not told. */
+  public void gap() {
+    event(EventKind.GAP, 0, 0, 0, 0);
   }
 
   /** A branch was taken, or not. */
   public void branch(boolean taken) {
-    choice(taken ? 1 : 0, 1);
+    if (path.branch(taken ? 1 : 0)) {
+      turn();
+    }
   }
 
-  /** One of several ways was taken, so many that their numbers have these bits. */
-  public void choice(int way, int bits) {
-    if (!path.hasRoom(bits)) {
+  /** A jump back is made. */
+  public void loop() {
+    if (path.loop()) {
+      turn();
+    }
+  }
+
+  /** A switch goes by its key. */
+  public void switchKey(int key) {
+    if (path.switchKey(key)) {
+      turn();
+    }
+  }
+
+  /** A call has come back to a frame, and may have gone to code that is not woven. */
+  public void back(int frame) {
+    if (current == frame ? path.back() : path.backTo(frame)) {
+      turn();
+    }
+    current = frame;
+  }
+
+  /** An exception has come to a handler, which begins with an instruction. */
+  public void caught(int frame, int instruction) {
+    current = frame;
+    if (path.caught(frame, instruction)) {
+      turn();
+    }
+  }
+
+  /** A word of the path is full: it is published, and there may have to be a new chunk. */
+  private void turn() {
+    pathChunk.publish(path.mark());
+    if (!path.hasRoom()) {
       Chunk next = pool.take();
       pathChunk.next = next;
       pathChunk = next;
       path.begin(next.bytes);
     }
-    path.put(way, bits);
-    pathChunk.mark = path.mark();
   }
 
   /**
@@ -138,9 +184,13 @@ public final class Context {
   }
 
   private void put(EventKind what, int place, long about, int part, long order, long value) {
-    events.put(what, place, skipped, about, part, order, value);
-    skipped = 0;
-    eventChunk.mark = events.mark();
+    events.put(what, place, about, part, order, value);
+    if (place != 0 && path.event()) {
+      turn();
+    }
+    // The path first: whoever sees the event can follow the path up to it.
+    pathChunk.publish(path.mark());
+    eventChunk.publish(events.mark());
   }
 
   /** Before a stripe is taken, as this may wait for the writer. */

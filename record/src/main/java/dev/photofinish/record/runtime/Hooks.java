@@ -86,9 +86,7 @@ public final class Hooks {
       return;
     }
     long number = recording().objects().of(array);
-    if (number == 0) {
-      context.skip();
-    } else {
+    if (number != 0) {
       context.begin(kind, site, number, index);
     }
   }
@@ -140,8 +138,6 @@ public final class Hooks {
     long number = numberOfLock(lock);
     if (number != 0 && isOutermost) {
       context.event(kind, site, number, 0, kind == EventKind.WAKE ? 1 : 0);
-    } else {
-      context.skip();
     }
   }
 

@@ -10,7 +10,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /** Weaves one method: memory, monitors, threads, and what leaves the code that is woven. */
-final class MethodWeaver extends MemoryWeaver {
+final class MethodWeaver extends PathWeaver {
 
   private static final String LOCK = "(Ljava/lang/Object;I" + Names.of(Names.CONTEXT) + ")V";
   private static final Type OBJECT = Type.getObjectType("java/lang/Object");
@@ -27,8 +27,13 @@ final class MethodWeaver extends MemoryWeaver {
   private int line;
 
   MethodWeaver(
-      WovenMethod method, WovenFields fields, Calls calls, Registry registry, MethodVisitor to) {
-    super(method, fields, registry, to);
+      WovenMethod method,
+      WovenFields fields,
+      Calls calls,
+      CertainCalls certain,
+      Registry registry,
+      MethodVisitor to) {
+    super(method, fields, certain, registry, to);
     this.method = method;
     this.calls = calls;
     this.registry = registry;
@@ -63,6 +68,7 @@ final class MethodWeaver extends MemoryWeaver {
     super.visitCode();
     hook("context", "()" + Names.of(Names.CONTEXT));
     super.visitVarInsn(Opcodes.ASTORE, contextVariable);
+    enter();
     if (isSynchronized) {
       lock("taken");
       super.visitLabel(begin);
@@ -144,6 +150,7 @@ final class MethodWeaver extends MemoryWeaver {
       before(kind);
     }
     super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+    calledBack(opcode, owner, name, descriptor);
     after(kind);
     if (opcode == Opcodes.INVOKESPECIAL && name.equals("<init>")) {
       isObject |= calls.isOwnConstructor(method, owner);
@@ -183,6 +190,7 @@ final class MethodWeaver extends MemoryWeaver {
       publishArguments(descriptor);
     }
     super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
+    calledBack();
   }
 
   /** What is handed to code that is not woven may be known to anybody from there on. */
@@ -229,6 +237,7 @@ final class MethodWeaver extends MemoryWeaver {
       locals.set(0, method.owner());
     }
     locals.add(Names.CONTEXT);
+    locals.add(Opcodes.INTEGER);
     return new State(locals, List.of("java/lang/Throwable"));
   }
 }
