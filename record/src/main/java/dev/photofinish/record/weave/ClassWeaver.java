@@ -88,7 +88,9 @@ final class ClassWeaver extends ClassVisitor {
       String descriptor,
       @Nullable String signature,
       String @Nullable [] exceptions) {
-    MethodVisitor to = super.visitMethod(access, name, descriptor, signature, exceptions);
+    // The monitor is taken by the code of the method, so that the gate can be asked before.
+    int kept = registry.isGated() ? access & ~Opcodes.ACC_SYNCHRONIZED : access;
+    MethodVisitor to = super.visitMethod(kept, name, descriptor, signature, exceptions);
     if (to == null || (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
       return to;
     }

@@ -64,13 +64,35 @@ final class MethodWeaver extends MemoryWeaver {
     hook("context", "()" + Names.of(Names.CONTEXT));
     super.visitVarInsn(Opcodes.ASTORE, contextVariable);
     if (isSynchronized) {
-      lock("taken");
+      enter();
       super.visitLabel(begin);
+    }
+  }
+
+  private void enter() {
+    if (registry.isGated()) {
+      lock("taking");
+      loadLock();
+      add(Opcodes.MONITORENTER);
+    }
+    lock("taken");
+  }
+
+  private void exit() {
+    lock("giving");
+    if (registry.isGated()) {
+      loadLock();
+      add(Opcodes.MONITOREXIT);
     }
   }
 
   /** The monitor of a synchronized method was taken, or is about to be given back. */
   private void lock(String hook) {
+    loadLock();
+    tellLock(hook);
+  }
+
+  private void loadLock() {
     if ((method.node().access & Opcodes.ACC_STATIC) == 0) {
       super.visitVarInsn(Opcodes.ALOAD, 0);
     } else if ((method.version() & 0xffff) >= Opcodes.V1_5) {
@@ -84,7 +106,6 @@ final class MethodWeaver extends MemoryWeaver {
           "(Ljava/lang/String;)Ljava/lang/Class;",
           false);
     }
-    tellLock(hook);
   }
 
   private void tellLock(String hook) {
@@ -99,6 +120,10 @@ final class MethodWeaver extends MemoryWeaver {
     if (opcode == Opcodes.MONITORENTER) {
       add(Opcodes.DUP);
       store(OBJECT, scratch());
+      if (registry.isGated()) {
+        load(OBJECT, scratch());
+        tellLock("taking");
+      }
       super.visitInsn(opcode);
       load(OBJECT, scratch());
       tellLock("taken");
@@ -125,7 +150,7 @@ final class MethodWeaver extends MemoryWeaver {
       hook("initialised", "(JI" + Names.of(Names.CONTEXT) + ")V");
     }
     if (isSynchronized) {
-      lock("giving");
+      exit();
     }
     super.visitInsn(opcode);
   }
@@ -214,7 +239,7 @@ final class MethodWeaver extends MemoryWeaver {
       super.visitLabel(end);
       super.visitTryCatchBlock(begin, end, handler, null);
       meet(handler, atHandler());
-      lock("giving");
+      exit();
       super.visitInsn(Opcodes.ATHROW);
     }
     super.visitMaxs(maxStack, maxLocals);
