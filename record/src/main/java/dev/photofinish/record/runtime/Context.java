@@ -1,5 +1,6 @@
 package dev.photofinish.record.runtime;
 
+import dev.photofinish.record.runtime.gate.GatedThread;
 import dev.photofinish.trace.EventEncoder;
 import dev.photofinish.trace.EventKind;
 import dev.photofinish.trace.PathEncoder;
@@ -34,6 +35,9 @@ public final class Context {
   private final HeldLocks locks = new HeldLocks();
   private final Publication publication;
 
+  /** In gate mode, what holds the thread: then nothing is recorded. */
+  private final @Nullable GatedThread gated;
+
   // The access that is under way, if there is one.
   private boolean isUnderWay;
   private EventKind kind = EventKind.GAP;
@@ -44,7 +48,13 @@ public final class Context {
   private long version;
 
   Context(
-      Recording recording, TraceThread thread, StripeLocks stripes, ChunkPool pool, Clock clock) {
+      Recording recording,
+      TraceThread thread,
+      StripeLocks stripes,
+      ChunkPool pool,
+      Clock clock,
+      @Nullable GatedThread gated) {
+    this.gated = gated;
     this.publication = new Publication(recording, this);
     this.thread = thread;
     this.stripes = stripes;
@@ -144,6 +154,11 @@ public final class Context {
    * thread does the access and nothing else.
    */
   public void begin(EventKind access, int place, long ofObject, int ofMember) {
+    if (gated != null) {
+      isUnderWay = true;
+      gated.ask(access, place, ofObject, ofMember);
+      return;
+    }
     makeRoom();
     kind = access;
     site = place;
@@ -158,6 +173,10 @@ public final class Context {
   public void end(long value) {
     if (isUnderWay) {
       isUnderWay = false;
+      if (gated != null) {
+        gated.done(value);
+        return;
+      }
       stripes.give(stripe, version);
       put(kind, site, object, member, version, value);
     }
@@ -165,13 +184,37 @@ public final class Context {
 
   /** The same of an access to a reference. */
   public void end(@Nullable Object value) {
-    if (isUnderWay) {
+    if (isUnderWay && gated != null) {
+      isUnderWay = false;
+      gated.done(value, Hooks.valueOf(value));
+    } else if (isUnderWay) {
       end(Hooks.valueOf(value));
+    }
+  }
+
+  /**
+   * In gate mode, waits until something may happen of which {@link #event} will tell, such as to
+   * take a lock. If it does not happen, nothing need be done.
+   */
+  public void ask(EventKind what, int place, long about, int part) {
+    if (gated != null) {
+      gated.ask(what, place, about, part);
+    }
+  }
+
+  /** The lock, container or array that the next event is about, for the words of gate mode. */
+  void about(Object what) {
+    if (gated != null) {
+      gated.about(what);
     }
   }
 
   /** Tells of anything that is no access. */
   public void event(EventKind what, int place, long about, int part, long value) {
+    if (gated != null) {
+      gated.tell(what, place, about, part, value);
+      return;
+    }
     makeRoom();
     put(what, place, about, part, what.isOrdered() ? nextVersion(about, part) : 0, value);
   }

@@ -95,8 +95,11 @@ final class ClassWeaver extends ClassVisitor {
       String descriptor,
       @Nullable String signature,
       String @Nullable [] exceptions) {
-    MethodVisitor to = super.visitMethod(access, name, descriptor, signature, exceptions);
     Limits.Extent extent = limits.of(new ClassFacts.MethodKey(name, descriptor));
+    // The monitor is taken by the code of the method, so that the gate can be asked before.
+    boolean takesOwn = registry.isGated() && extent != Limits.Extent.GAP;
+    int kept = takesOwn ? access & ~Opcodes.ACC_SYNCHRONIZED : access;
+    MethodVisitor to = super.visitMethod(kept, name, descriptor, signature, exceptions);
     if (to == null || (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
       return to;
     } else if (extent == Limits.Extent.GAP) {

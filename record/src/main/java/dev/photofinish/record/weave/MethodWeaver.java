@@ -70,13 +70,35 @@ final class MethodWeaver extends PathWeaver {
     super.visitVarInsn(Opcodes.ASTORE, contextVariable);
     enter();
     if (isSynchronized) {
-      lock("taken");
+      takeMonitor();
       super.visitLabel(begin);
+    }
+  }
+
+  private void takeMonitor() {
+    if (registry.isGated()) {
+      lock("taking");
+      loadLock();
+      add(Opcodes.MONITORENTER);
+    }
+    lock("taken");
+  }
+
+  private void giveMonitor() {
+    lock("giving");
+    if (registry.isGated()) {
+      loadLock();
+      add(Opcodes.MONITOREXIT);
     }
   }
 
   /** The monitor of a synchronized method was taken, or is about to be given back. */
   private void lock(String hook) {
+    loadLock();
+    tellLock(hook);
+  }
+
+  private void loadLock() {
     if ((method.node().access & Opcodes.ACC_STATIC) == 0) {
       super.visitVarInsn(Opcodes.ALOAD, 0);
     } else if ((method.version() & 0xffff) >= Opcodes.V1_5) {
@@ -90,7 +112,6 @@ final class MethodWeaver extends PathWeaver {
           "(Ljava/lang/String;)Ljava/lang/Class;",
           false);
     }
-    tellLock(hook);
   }
 
   private void tellLock(String hook) {
@@ -105,6 +126,10 @@ final class MethodWeaver extends PathWeaver {
     if (opcode == Opcodes.MONITORENTER) {
       add(Opcodes.DUP);
       store(OBJECT, scratch());
+      if (registry.isGated()) {
+        load(OBJECT, scratch());
+        tellLock("taking");
+      }
       super.visitInsn(opcode);
       load(OBJECT, scratch());
       tellLock("taken");
@@ -131,7 +156,7 @@ final class MethodWeaver extends PathWeaver {
       hook("initialised", "(JI" + Names.of(Names.CONTEXT) + ")V");
     }
     if (isSynchronized) {
-      lock("giving");
+      giveMonitor();
     }
     super.visitInsn(opcode);
   }
@@ -222,7 +247,7 @@ final class MethodWeaver extends PathWeaver {
       super.visitLabel(end);
       super.visitTryCatchBlock(begin, end, handler, null);
       meet(handler, atHandler());
-      lock("giving");
+      giveMonitor();
       super.visitInsn(Opcodes.ATHROW);
     }
     super.visitMaxs(maxStack, maxLocals);
