@@ -1,5 +1,6 @@
 package dev.photofinish.record.runtime;
 
+import dev.photofinish.record.runtime.gate.GatedThread;
 import dev.photofinish.trace.EventEncoder;
 import dev.photofinish.trace.EventKind;
 import dev.photofinish.trace.PathEncoder;
@@ -23,11 +24,19 @@ public final class Context {
   private Chunk eventChunk;
   private Chunk pathChunk;
 
-  /** How many slots were run since the last event. */
-  private long skipped;
+  /** The number of the last frame. */
+  private int lastEntered;
+
+  /**
+   * The last frame that an item named; what came after it may be of frames that it came back to.
+   */
+  private int current;
 
   private final HeldLocks locks = new HeldLocks();
   private final Publication publication;
+
+  /** In gate mode, what holds the thread: then nothing is recorded. */
+  private final @Nullable GatedThread gated;
 
   // The access that is under way, if there is one.
   private boolean isUnderWay;
@@ -39,7 +48,13 @@ public final class Context {
   private long version;
 
   Context(
-      Recording recording, TraceThread thread, StripeLocks stripes, ChunkPool pool, Clock clock) {
+      Recording recording,
+      TraceThread thread,
+      StripeLocks stripes,
+      ChunkPool pool,
+      Clock clock,
+      @Nullable GatedThread gated) {
+    this.gated = gated;
     this.publication = new Publication(recording, this);
     this.thread = thread;
     this.stripes = stripes;
@@ -71,26 +86,67 @@ public final class Context {
     return written;
   }
 
-  /** A slot was run, and there is nothing to tell. */
-  public void skip() {
-    skipped++;
+  /** A method begins; the number of its frame. */
+  public int enter(int method) {
+    int frame = ++lastEntered;
+    current = frame;
+    if (path.enter(method)) {
+      turn();
+    }
+    return frame;
+  }
+
+  /** The way through a method that has begun is not told. */
+  public void gap() {
+    event(EventKind.GAP, 0, 0, 0, 0);
   }
 
   /** A branch was taken, or not. */
   public void branch(boolean taken) {
-    choice(taken ? 1 : 0, 1);
+    if (path.branch(taken ? 1 : 0)) {
+      turn();
+    }
   }
 
-  /** One of several ways was taken, so many that their numbers have these bits. */
-  public void choice(int way, int bits) {
-    if (!path.hasRoom(bits)) {
+  /** A jump back is made. */
+  public void loop() {
+    if (path.loop()) {
+      turn();
+    }
+  }
+
+  /** A switch goes by its key. */
+  public void switchKey(int key) {
+    if (path.switchKey(key)) {
+      turn();
+    }
+  }
+
+  /** A call has come back to a frame, and may have gone to code that is not woven. */
+  public void back(int frame) {
+    if (current == frame ? path.back() : path.backTo(frame)) {
+      turn();
+    }
+    current = frame;
+  }
+
+  /** An exception has come to a handler, which begins with an instruction. */
+  public void caught(int frame, int instruction) {
+    current = frame;
+    if (path.caught(frame, instruction)) {
+      turn();
+    }
+  }
+
+  /** A word of the path is full: it is published, and there may have to be a new chunk. */
+  private void turn() {
+    pathChunk.publish(path.mark());
+    if (!path.hasRoom()) {
       Chunk next = pool.take();
       pathChunk.next = next;
       pathChunk = next;
       path.begin(next.bytes);
     }
-    path.put(way, bits);
-    pathChunk.mark = path.mark();
   }
 
   /**
@@ -98,6 +154,11 @@ public final class Context {
    * thread does the access and nothing else.
    */
   public void begin(EventKind access, int place, long ofObject, int ofMember) {
+    if (gated != null) {
+      isUnderWay = true;
+      gated.ask(access, place, ofObject, ofMember);
+      return;
+    }
     makeRoom();
     kind = access;
     site = place;
@@ -112,6 +173,10 @@ public final class Context {
   public void end(long value) {
     if (isUnderWay) {
       isUnderWay = false;
+      if (gated != null) {
+        gated.done(value);
+        return;
+      }
       stripes.give(stripe, version);
       put(kind, site, object, member, version, value);
     }
@@ -119,13 +184,37 @@ public final class Context {
 
   /** The same of an access to a reference. */
   public void end(@Nullable Object value) {
-    if (isUnderWay) {
+    if (isUnderWay && gated != null) {
+      isUnderWay = false;
+      gated.done(value, Hooks.valueOf(value));
+    } else if (isUnderWay) {
       end(Hooks.valueOf(value));
+    }
+  }
+
+  /**
+   * In gate mode, waits until something may happen of which {@link #event} will tell, such as to
+   * take a lock. If it does not happen, nothing need be done.
+   */
+  public void ask(EventKind what, int place, long about, int part) {
+    if (gated != null) {
+      gated.ask(what, place, about, part);
+    }
+  }
+
+  /** The lock, container or array that the next event is about, for the words of gate mode. */
+  void about(Object what) {
+    if (gated != null) {
+      gated.about(what);
     }
   }
 
   /** Tells of anything that is no access. */
   public void event(EventKind what, int place, long about, int part, long value) {
+    if (gated != null) {
+      gated.tell(what, place, about, part, value);
+      return;
+    }
     makeRoom();
     put(what, place, about, part, what.isOrdered() ? nextVersion(about, part) : 0, value);
   }
@@ -138,9 +227,13 @@ public final class Context {
   }
 
   private void put(EventKind what, int place, long about, int part, long order, long value) {
-    events.put(what, place, skipped, about, part, order, value);
-    skipped = 0;
-    eventChunk.mark = events.mark();
+    events.put(what, place, about, part, order, value);
+    if (place != 0 && path.event()) {
+      turn();
+    }
+    // The path first: whoever sees the event can follow the path up to it.
+    pathChunk.publish(path.mark());
+    eventChunk.publish(events.mark());
   }
 
   /** Before a stripe is taken, as this may wait for the writer. */

@@ -86,9 +86,8 @@ public final class Hooks {
       return;
     }
     long number = recording().objects().of(array);
-    if (number == 0) {
-      context.skip();
-    } else {
+    if (number != 0) {
+      context.about(array);
       context.begin(kind, site, number, index);
     }
   }
@@ -103,6 +102,17 @@ public final class Hooks {
         publish(value, context);
       }
       beginElement(array, index, EventKind.WRITE, site, context);
+    }
+  }
+
+  /** In gate mode, a monitor is about to be taken; null will fail there. */
+  public static void taking(@Nullable Object lock, int site, Context context) {
+    if (lock != null && !context.locks().has(lock)) {
+      long number = numberOfLock(lock);
+      if (number != 0) {
+        context.about(lock);
+        context.ask(EventKind.ACQUIRE, site, number, 0);
+      }
     }
   }
 
@@ -139,9 +149,8 @@ public final class Hooks {
       Object lock, EventKind kind, boolean isOutermost, int site, Context context) {
     long number = numberOfLock(lock);
     if (number != 0 && isOutermost) {
+      context.about(lock);
       context.event(kind, site, number, 0, kind == EventKind.WAKE ? 1 : 0);
-    } else {
-      context.skip();
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.photofinish.record.runtime;
 
+import dev.photofinish.record.runtime.gate.Gate;
 import dev.photofinish.trace.BlockWriter;
 import dev.photofinish.trace.DictionaryWriter;
 import dev.photofinish.trace.EventKind;
@@ -15,6 +16,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One run of a program as it is recorded: who records, and one thread that writes it down. Threads
@@ -54,7 +56,11 @@ public final class Recording {
   private final ThreadLocal<Context> contexts = ThreadLocal.withInitial(this::newContext);
   private final Writer writer;
 
-  private Recording(RunFolder folder) throws IOException {
+  /** In gate mode, what holds the threads; the folder then has only their names. */
+  private final @Nullable Gate gate;
+
+  private Recording(RunFolder folder, @Nullable Gate gate) throws IOException {
+    this.gate = gate;
     this.folder = folder;
     this.dictionaryFile = BlockWriter.append(folder.dictionary());
     this.dictionary = new DictionaryWriter(dictionaryFile);
@@ -64,9 +70,14 @@ public final class Recording {
 
   /** Begins to record into a new folder of a trace. */
   public static Recording begin(Path trace, RunMeta meta) throws IOException {
+    return begin(trace, meta, null);
+  }
+
+  /** The same in gate mode, if there is a gate. */
+  public static Recording begin(Path trace, RunMeta meta, @Nullable Gate gate) throws IOException {
     RunFolder folder = RunFolder.create(trace);
     folder.begin(meta);
-    Recording recording = new Recording(folder);
+    Recording recording = new Recording(folder, gate);
     recording.writer.start();
     return recording;
   }
@@ -83,6 +94,11 @@ public final class Recording {
   /** Something of the program is not recorded, so that the run will not be complete. */
   public void miss(String what) {
     missed.add(what);
+  }
+
+  /** What holds the threads in gate mode. */
+  public @Nullable Gate gate() {
+    return gate;
   }
 
   Numbers objects() {
@@ -124,7 +140,8 @@ public final class Recording {
                 isVirtual(thread)),
             stripes,
             pool,
-            clock);
+            clock,
+            gate == null ? null : gate.thread(thread, number));
     files.add(context.written());
     context.event(EventKind.BEGIN, 0, 0, 0, 0);
     return context;
@@ -160,6 +177,9 @@ public final class Recording {
 
   /** Ends the recording; what threads do from here on is lost, and holds none of them up. */
   public void end(RunEnd end) throws IOException, InterruptedException {
+    if (gate != null) {
+      gate.end();
+    }
     writer.stop();
     files.clear();
     pool.abandon();

@@ -21,7 +21,7 @@ abstract class CodeAdapter extends FrameAdapter {
 
   /** A variable that is used within what one instruction becomes. */
   final int scratch() {
-    return contextVariable + 1;
+    return contextVariable + 2;
   }
 
   final void add(int opcode) {
@@ -46,11 +46,6 @@ abstract class CodeAdapter extends FrameAdapter {
 
   final void hook(String name, String descriptor) {
     super.visitMethodInsn(Opcodes.INVOKESTATIC, Names.HOOKS, name, descriptor, false);
-  }
-
-  final void skip() {
-    context();
-    super.visitMethodInsn(Opcodes.INVOKEVIRTUAL, Names.CONTEXT, "skip", "()V", false);
   }
 
   final void store(Type type, int variable) {

@@ -94,7 +94,6 @@ abstract class MemoryWeaver extends CodeAdapter {
     add(Opcodes.LCONST_0);
     add(Opcodes.LCMP);
     super.visitJumpInsn(Opcodes.IFNE, shared);
-    skip();
   }
 
   private void numberOf(WovenField field) {

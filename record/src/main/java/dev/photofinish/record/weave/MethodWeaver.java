@@ -10,7 +10,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /** Weaves one method: memory, monitors, threads, and what leaves the code that is woven. */
-final class MethodWeaver extends MemoryWeaver {
+final class MethodWeaver extends PathWeaver {
 
   private static final String LOCK = "(Ljava/lang/Object;I" + Names.of(Names.CONTEXT) + ")V";
   private static final Type OBJECT = Type.getObjectType("java/lang/Object");
@@ -27,8 +27,13 @@ final class MethodWeaver extends MemoryWeaver {
   private int line;
 
   MethodWeaver(
-      WovenMethod method, WovenFields fields, Calls calls, Registry registry, MethodVisitor to) {
-    super(method, fields, registry, to);
+      WovenMethod method,
+      WovenFields fields,
+      Calls calls,
+      CertainCalls certain,
+      Registry registry,
+      MethodVisitor to) {
+    super(method, fields, certain, registry, to);
     this.method = method;
     this.calls = calls;
     this.registry = registry;
@@ -63,14 +68,37 @@ final class MethodWeaver extends MemoryWeaver {
     super.visitCode();
     hook("context", "()" + Names.of(Names.CONTEXT));
     super.visitVarInsn(Opcodes.ASTORE, contextVariable);
+    enter();
     if (isSynchronized) {
-      lock("taken");
+      takeMonitor();
       super.visitLabel(begin);
+    }
+  }
+
+  private void takeMonitor() {
+    if (registry.isGated()) {
+      lock("taking");
+      loadLock();
+      add(Opcodes.MONITORENTER);
+    }
+    lock("taken");
+  }
+
+  private void giveMonitor() {
+    lock("giving");
+    if (registry.isGated()) {
+      loadLock();
+      add(Opcodes.MONITOREXIT);
     }
   }
 
   /** The monitor of a synchronized method was taken, or is about to be given back. */
   private void lock(String hook) {
+    loadLock();
+    tellLock(hook);
+  }
+
+  private void loadLock() {
     if ((method.node().access & Opcodes.ACC_STATIC) == 0) {
       super.visitVarInsn(Opcodes.ALOAD, 0);
     } else if ((method.version() & 0xffff) >= Opcodes.V1_5) {
@@ -84,7 +112,6 @@ final class MethodWeaver extends MemoryWeaver {
           "(Ljava/lang/String;)Ljava/lang/Class;",
           false);
     }
-    tellLock(hook);
   }
 
   private void tellLock(String hook) {
@@ -99,6 +126,10 @@ final class MethodWeaver extends MemoryWeaver {
     if (opcode == Opcodes.MONITORENTER) {
       add(Opcodes.DUP);
       store(OBJECT, scratch());
+      if (registry.isGated()) {
+        load(OBJECT, scratch());
+        tellLock("taking");
+      }
       super.visitInsn(opcode);
       load(OBJECT, scratch());
       tellLock("taken");
@@ -125,7 +156,7 @@ final class MethodWeaver extends MemoryWeaver {
       hook("initialised", "(JI" + Names.of(Names.CONTEXT) + ")V");
     }
     if (isSynchronized) {
-      lock("giving");
+      giveMonitor();
     }
     super.visitInsn(opcode);
   }
@@ -144,6 +175,7 @@ final class MethodWeaver extends MemoryWeaver {
       before(kind);
     }
     super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+    calledBack(opcode, owner, name, descriptor);
     after(kind);
     if (opcode == Opcodes.INVOKESPECIAL && name.equals("<init>")) {
       isObject |= calls.isOwnConstructor(method, owner);
@@ -183,6 +215,7 @@ final class MethodWeaver extends MemoryWeaver {
       publishArguments(descriptor);
     }
     super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
+    calledBack();
   }
 
   /** What is handed to code that is not woven may be known to anybody from there on. */
@@ -214,7 +247,7 @@ final class MethodWeaver extends MemoryWeaver {
       super.visitLabel(end);
       super.visitTryCatchBlock(begin, end, handler, null);
       meet(handler, atHandler());
-      lock("giving");
+      giveMonitor();
       super.visitInsn(Opcodes.ATHROW);
     }
     super.visitMaxs(maxStack, maxLocals);
@@ -229,6 +262,7 @@ final class MethodWeaver extends MemoryWeaver {
       locals.set(0, method.owner());
     }
     locals.add(Names.CONTEXT);
+    locals.add(Opcodes.INTEGER);
     return new State(locals, List.of("java/lang/Throwable"));
   }
 }

@@ -1,0 +1,134 @@
+package dev.photofinish.record.runtime.gate;
+
+import dev.photofinish.trace.EventKind;
+import dev.photofinish.trace.ReplayEnd;
+import dev.photofinish.trace.ReplayFrame;
+import dev.photofinish.trace.ReplayResult;
+import dev.photofinish.trace.ReplayThread;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/** What may become of a run. Under the lock of the gate. */
+final class Endings {
+
+  private Endings() {}
+
+  /** Both stand before their accesses to the same memory. */
+  static ReplayResult confirmed(Gate gate) {
+    Standing first = Objects.requireNonNull(gate.standing(0));
+    Standing second = Objects.requireNonNull(gate.standing(1));
+    String message =
+        "both threads stand before the racing accesses to " + first.memory().text() + " at once";
+    return new ReplayResult(
+        ReplayEnd.CONFIRMED, message, gate.steps(), List.of(first.text(), second.text()));
+  }
+
+  static ReplayResult otherMemory(Gate gate, Standing first, Standing second) {
+    String message =
+        "both threads stand before the racing accesses, but not to the same memory: "
+            + first.memory().inFull()
+            + ", and "
+            + second.memory().inFull();
+    return new ReplayResult(
+        ReplayEnd.DIVERGED, message, gate.steps(), List.of(first.text(), second.text()));
+  }
+
+  static ReplayResult metAnother(
+      Gate gate,
+      GatedThread thread,
+      Planned due,
+      Planned met,
+      EventKind kind,
+      List<ReplayFrame> stack) {
+    String name = Words.thread(thread.number(), thread.thread().getName());
+    String message =
+        "expected "
+            + Words.event(due.event())
+            + "; met "
+            + (due.equals(met) ? Words.kind(kind) + " there" : Words.event(met.event()));
+    ReplayThread where =
+        new ReplayThread(
+            thread.number(), thread.thread().getName(), name + " left it", "", "", stack);
+    return new ReplayResult(ReplayEnd.DIVERGED, message, gate.steps(), List.of(where));
+  }
+
+  /** A thread is over, and the schedule wants more of it. */
+  static Optional<ReplayResult> ofThreads(Gate gate) {
+    for (GatedThread each : gate.planned()) {
+      Planned due = each.due();
+      if (due != null && !each.thread().isAlive()) {
+        String message = "expected " + Words.event(due.event()) + "; the thread ended before";
+        return Optional.of(failed(gate, ReplayEnd.DIVERGED, message));
+      }
+    }
+    return Optional.empty();
+  }
+
+  static ReplayResult programEnded(Gate gate) {
+    return failed(
+        gate,
+        ReplayEnd.DIVERGED,
+        "expected " + Words.event(Expected.event(gate)) + "; the program ended before");
+  }
+
+  static ReplayResult stuck(Gate gate, long nanos) {
+    String message =
+        "nothing has gone on for "
+            + TimeUnit.NANOSECONDS.toSeconds(nanos)
+            + " s; expected "
+            + Words.event(Expected.event(gate));
+    ReplayResult result = failed(gate, ReplayEnd.STUCK, message);
+    return new ReplayResult(
+        result.end(),
+        result.message() + Words.initialisers(result.threads()),
+        result.steps(),
+        result.threads());
+  }
+
+  /** If the program has not got what the schedule names, that is why. */
+  private static ReplayResult failed(Gate gate, ReplayEnd end, String message) {
+    Optional<String> missing = gate.code().missing();
+    return missing
+        .map(
+            what ->
+                new ReplayResult(
+                    ReplayEnd.OTHER_PROGRAM, what, gate.steps(), List.<ReplayThread>of()))
+        .orElseGet(() -> new ReplayResult(end, message, gate.steps(), threads(gate)));
+  }
+
+  private static List<ReplayThread> threads(Gate gate) {
+    List<ReplayThread> threads = new ArrayList<>();
+    for (ThreadPlan plan : gate.plans()) {
+      threads.add(ofPlan(gate, plan));
+    }
+    for (GatedThread each : gate.held()) {
+      if (each.plan().isEmpty()) {
+        threads.add(where(each));
+      }
+    }
+    return threads;
+  }
+
+  private static ReplayThread ofPlan(Gate gate, ThreadPlan plan) {
+    for (GatedThread each : gate.planned()) {
+      if (each.plan().equals(plan)) {
+        return where(each);
+      }
+    }
+    return new ReplayThread(
+        plan.number(), plan.name(), "has not come to any event", "", "", List.of());
+  }
+
+  private static ReplayThread where(GatedThread thread) {
+    return new ReplayThread(
+        thread.number(),
+        thread.thread().getName(),
+        Words.doing(thread),
+        "",
+        "",
+        Stacks.of(thread.thread()));
+  }
+}

@@ -1,0 +1,219 @@
+package dev.photofinish.record.runtime.gate;
+
+import dev.photofinish.trace.Event;
+import dev.photofinish.trace.EventKind;
+import dev.photofinish.trace.ReplayStep;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One thread of the program before the gate. It asks before each event, and tells when the event is
+ * done. Confined to the thread, but for what is marked.
+ */
+public final class GatedThread {
+
+  /** What the gate has a thread do. */
+  enum Doing {
+    RUNS,
+    WAITS_FOR_TURN,
+    STANDS_AT_RACE,
+    IS_HELD
+  }
+
+  private final Gate gate;
+  private final ScheduledCode code;
+  private final Thread thread;
+  private final int number;
+  private final ThreadPlan plan;
+
+  /** How often each instruction of the schedule was come to. */
+  private final int[] counts;
+
+  /** Which event of the plan comes next; written by the thread under the lock of the gate. */
+  private int next;
+
+  /** Guarded by the lock of the gate. */
+  private Doing doing = Doing.RUNS;
+
+  // The event that was asked for and is not done yet.
+  private boolean isAsked;
+  private EventKind kind = EventKind.GAP;
+  private int instruction;
+  private long object;
+  private int member;
+  private @Nullable Planned current;
+
+  /** What the event is about, if it is no field. */
+  private @Nullable Object about;
+
+  GatedThread(Gate gate, Thread thread, int number, ThreadPlan plan, ScheduledCode code) {
+    this.gate = gate;
+    this.thread = thread;
+    this.number = number;
+    this.plan = plan;
+    this.code = code;
+    this.counts = new int[plan.isEmpty() ? 0 : code.instructionCount() + 1];
+  }
+
+  Thread thread() {
+    return thread;
+  }
+
+  /** The number that the schedule has for it, or that it has in this run. */
+  int number() {
+    return plan.isEmpty() ? number : plan.number();
+  }
+
+  ThreadPlan plan() {
+    return plan;
+  }
+
+  /** What it is to come to next; under the lock of the gate, or by the thread itself. */
+  @Nullable Planned due() {
+    return plan.at(next);
+  }
+
+  Doing doing() {
+    return doing;
+  }
+
+  void does(Doing what) {
+    doing = what;
+  }
+
+  /** Under the lock of the gate. */
+  void advance() {
+    next++;
+  }
+
+  /** The array or lock that the next event is about. */
+  public void about(Object what) {
+    about = what;
+  }
+
+  /** Waits until an event may happen. It is not told here if the schedule does not care. */
+  public void ask(EventKind what, int site, long ofObject, int ofMember) {
+    if (gate.isOpen() || site == 0) {
+      return;
+    }
+    takeBack();
+    isAsked = true;
+    kind = what;
+    object = ofObject;
+    member = ofMember;
+    Planned due = due();
+    if (due == null) {
+      gate.hold(this);
+      return;
+    }
+    instruction = code.instruction(site);
+    if (instruction != 0) {
+      meet(due, plan.find(next, instruction, ++counts[instruction]));
+    }
+  }
+
+  private void meet(Planned due, @Nullable Planned met) {
+    if (met == null) {
+      return;
+    }
+    if (!met.equals(due) || !isSame(met.event().kind())) {
+      gate.meetsAnother(this, due, met, kind);
+      return;
+    }
+    current = due;
+    if (due.isRace()) {
+      gate.standAtRace(this, due, new Memory(object, member, aboutText()), kind);
+    } else if (kind == EventKind.WAKE && about != null && Thread.holdsLock(about)) {
+      Monitors.leaveUntil(about, gate, this, due);
+    } else {
+      gate.awaitTurn(this, due);
+    }
+  }
+
+  /** Whether an atomic access writes is known only afterwards. */
+  private boolean isSame(EventKind planned) {
+    boolean areAtomic =
+        planned.isAccess() && kind.isAccess() && !planned.isPlain() && !kind.isPlain();
+    return areAtomic || planned == kind;
+  }
+
+  /** What was asked for did not happen. */
+  private void takeBack() {
+    if (isAsked && instruction != 0) {
+      counts[instruction]--;
+    }
+    reset();
+  }
+
+  private void reset() {
+    isAsked = false;
+    instruction = 0;
+    current = null;
+  }
+
+  /** An event happens that may have been asked for. */
+  public void tell(EventKind what, int site, long ofObject, int ofMember, long value) {
+    if (site == 0 || (gate.isOpen() && current == null)) {
+      return;
+    }
+    if (!isAsked || kind != what) {
+      ask(what, site, ofObject, ofMember);
+    }
+    boolean isOfThread = what == EventKind.FORK || what == EventKind.JOIN;
+    done(what.isAccess() ? valueText(value) : isOfThread ? Long.toString(value) : "");
+  }
+
+  /** What was asked for is done; the number that was read or written. */
+  public void done(long value) {
+    if (isAsked) {
+      done(current == null ? "" : valueText(value));
+    }
+    about = null;
+  }
+
+  /** The same of a reference, with the number of its object. */
+  public void done(@Nullable Object value, long ofValue) {
+    if (isAsked) {
+      done(current == null ? "" : ValueText.of(value, ofValue));
+    }
+    about = null;
+  }
+
+  private void done(String value) {
+    Planned done = current;
+    if (done != null && done.isRace()) {
+      gate.raced(done, value);
+    } else if (done != null) {
+      gate.passed(this, done, new ReplayStep(done.event(), aboutText(), value));
+    }
+    reset();
+    about = null;
+  }
+
+  private String valueText(long value) {
+    Object array = about;
+    String descriptor =
+        array != null && array.getClass().isArray()
+            ? array.getClass().getComponentType().descriptorString()
+            : code.field(member).descriptor();
+    return member == Event.CONTENTS ? "" : ValueText.of(value, descriptor);
+  }
+
+  private String aboutText() {
+    Object what = about;
+    if (member == Event.CONTENTS) {
+      return "contents of " + (what == null ? "object #" + object : ValueText.of(what, object));
+    } else if (kind.isAccess()) {
+      return what == null ? code.field(member).name() : element(what);
+    } else if (kind == EventKind.FORK || kind == EventKind.JOIN) {
+      return "thread";
+    }
+    return what == null ? "" : ValueText.of(what, object);
+  }
+
+  private String element(Object array) {
+    String type = array.getClass().getTypeName();
+    return type.endsWith("[]")
+        ? type.substring(0, type.length() - 2) + "[" + member + "]"
+        : ValueText.of(array, object);
+  }
+}

@@ -1,0 +1,86 @@
+package dev.photofinish.record.runtime.gate;
+
+import dev.photofinish.trace.ReplayResult;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Whether anything goes on. Nothing does if the schedule is where it was, and the threads that it
+ * waits for are where they were. One that runs in circles does nothing, either, after a longer
+ * time. Confined to the keeper, which has the lock of the gate.
+ */
+final class Stillness {
+
+  /** A part of the patience after which threads that are held are let go, to see if that helps. */
+  private static final int HELD = 5;
+
+  private static final int LOOKS = 20;
+
+  /** So many times the patience for threads that run, but do not come to what is wanted. */
+  private static final int CIRCLES = 12;
+
+  private final Gate gate;
+  private final long patience;
+  private List<Object> last = List.of();
+  private int lastProgress = -1;
+  private long lastLook = System.nanoTime();
+  private long stillSince = lastLook;
+  private long progressAt = lastLook;
+
+  Stillness(Gate gate, long patienceNanos) {
+    this.gate = gate;
+    this.patience = patienceNanos;
+  }
+
+  /** Looks now and then, and says when it is to be given up. */
+  Optional<ReplayResult> watch() {
+    long now = System.nanoTime();
+    if (now - lastLook < patience / LOOKS) {
+      return Optional.empty();
+    }
+    lastLook = now;
+    look(now);
+    boolean isStill = now - stillSince > patience;
+    boolean isLong = now - progressAt > CIRCLES * patience;
+    if (now - stillSince > patience / HELD || now - progressAt > patience) {
+      letHeldGo();
+    }
+    return isStill || isLong
+        ? Optional.of(Endings.stuck(gate, now - (isStill ? stillSince : progressAt)))
+        : Optional.empty();
+  }
+
+  private void look(long now) {
+    int progress = progress();
+    List<Object> seen = new ArrayList<>();
+    seen.add(progress);
+    boolean isTimed = false;
+    for (GatedThread each : Expected.threads(gate)) {
+      isTimed |= each.thread().getState() == Thread.State.TIMED_WAITING;
+      seen.add(Arrays.asList(each.thread().getStackTrace()));
+    }
+    if (isTimed || !seen.equals(last)) {
+      stillSince = now;
+    }
+    if (progress != lastProgress) {
+      progressAt = now;
+    }
+    last = seen;
+    lastProgress = progress;
+  }
+
+  private int progress() {
+    return gate.steps().size()
+        + gate.planned().size()
+        + (gate.standing(0) == null ? 0 : 1)
+        + (gate.standing(1) == null ? 0 : 1);
+  }
+
+  private void letHeldGo() {
+    if (!gate.held().isEmpty()) {
+      gate.letHeldGo();
+    }
+  }
+}
