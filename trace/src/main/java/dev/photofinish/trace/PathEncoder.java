@@ -11,9 +11,8 @@ import java.nio.ByteOrder;
  * says what the items are.
  *
  * <p>Bits are collected in a word, which goes to the buffer when it is full, or when somebody asks
- * how far the block is. What puts an item says whether a word became full; then the caller must
- * give a new buffer if there is no more {@link #hasRoom room}. So the many short items cost no look
- * at the buffer.
+ * how far the block is. What puts an item says whether the buffer is full with it; then the caller
+ * must end the block and begin another. So the many short items cost no look at the buffer.
  *
  * <p>Makes no objects. Confined to whoever owns the buffer.
  */
@@ -41,11 +40,6 @@ public final class PathEncoder {
     buffer = into;
     bits = 0;
     word = 0;
-  }
-
-  /** Whether items can be put until a word is full, and that one as well. */
-  public boolean hasRoom() {
-    return wordAt(bits) + ROOM <= buffer.length;
   }
 
   public boolean isEmpty() {
@@ -114,10 +108,11 @@ public final class PathEncoder {
 
   /** The word is full; the next one begins with what is left of the item. */
   private boolean turn(long item, int before) {
-    WORDS.set(buffer, wordAt(before), word);
+    int at = wordAt(before);
+    WORDS.set(buffer, at, word);
     int left = Long.SIZE - (before & Long.SIZE - 1);
     word = left == Long.SIZE ? 0 : item >>> left;
-    return true;
+    return at + Long.BYTES + ROOM > buffer.length;
   }
 
   private static int wordAt(int bit) {

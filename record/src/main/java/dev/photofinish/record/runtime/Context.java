@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Context {
 
+  private final Thread owner;
   private final TraceThread thread;
   private final StripeLocks stripes;
   private final ChunkPool pool;
@@ -31,6 +32,7 @@ public final class Context {
    */
   private int current;
 
+  private final ArrayCache arrays;
   private final HeldLocks locks = new HeldLocks();
   private final Publication publication;
 
@@ -46,6 +48,8 @@ public final class Context {
   Context(
       Recording recording, TraceThread thread, StripeLocks stripes, ChunkPool pool, Clock clock) {
     this.publication = new Publication(recording, this);
+    this.arrays = new ArrayCache(recording.objects());
+    this.owner = Thread.currentThread();
     this.thread = thread;
     this.stripes = stripes;
     this.pool = pool;
@@ -55,6 +59,11 @@ public final class Context {
     this.written = new Written(thread, eventChunk, pathChunk);
     events.begin(eventChunk.bytes, clock.micros());
     path.begin(pathChunk.bytes);
+  }
+
+  /** Whether it is a thread's own. */
+  boolean isOf(Thread other) {
+    return owner == other;
   }
 
   public int thread() {
@@ -69,6 +78,11 @@ public final class Context {
   /** The monitors that the thread holds. */
   HeldLocks locks() {
     return locks;
+  }
+
+  /** What the thread knows of arrays. */
+  ArrayCache arrays() {
+    return arrays;
   }
 
   /** What the writer knows of it. */
@@ -128,15 +142,14 @@ public final class Context {
     }
   }
 
-  /** A word of the path is full: it is published, and there may have to be a new chunk. */
+  /** The chunk of the path is full. What is in it is published only now, and with events. */
   private void turn() {
     pathChunk.publish(path.mark());
-    if (!path.hasRoom()) {
-      Chunk next = pool.take();
-      pathChunk.next = next;
-      pathChunk = next;
-      path.begin(next.bytes);
-    }
+    Chunk next = pool.take();
+    pathChunk.next = next;
+    pathChunk = next;
+    path.begin(next.bytes);
+    arrays.clear();
   }
 
   /**

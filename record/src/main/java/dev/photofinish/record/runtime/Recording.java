@@ -15,12 +15,16 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One run of a program as it is recorded: who records, and one thread that writes it down. Threads
  * of the program never write, and wait only if the writer is far behind.
  */
 public final class Recording {
+
+  /** A power of two. */
+  private static final int RECENT = 256;
 
   /** 64 MB of chunks. */
   private static final int MOST_CHUNKS = 4_096;
@@ -48,6 +52,13 @@ public final class Recording {
 
   private final Queue<Written> files = new ConcurrentLinkedQueue<>();
   private final ThreadLocal<Context> contexts = ThreadLocal.withInitial(this::newContext);
+
+  /**
+   * Contexts by the hashes of their threads: all methods ask for theirs, and this is faster than a
+   * {@link ThreadLocal}. What others write here is a whole context or none, and says whose it is.
+   */
+  private final @Nullable Context[] recent = new Context[RECENT];
+
   private final Writer writer;
 
   private Recording(RunFolder folder) throws IOException {
@@ -94,7 +105,14 @@ public final class Recording {
 
   /** What the current thread records with. */
   public Context context() {
-    return contexts.get();
+    Thread thread = Thread.currentThread();
+    int at = System.identityHashCode(thread) & RECENT - 1;
+    Context context = recent[at];
+    if (context == null || !context.isOf(thread)) {
+      context = contexts.get();
+      recent[at] = context;
+    }
+    return context;
   }
 
   private Context newContext() {
