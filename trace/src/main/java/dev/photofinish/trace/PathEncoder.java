@@ -18,8 +18,11 @@ import java.nio.ByteOrder;
  */
 public final class PathEncoder {
 
-  /** Room for what is left of an item, and for all that can come before the next word is full. */
-  private static final int ROOM = 2 * Long.BYTES;
+  /**
+   * Less makes a buffer full: for the word that was put, what is left of its item, and some more if
+   * the caller could not give another buffer at once.
+   */
+  private static final int ROOM = 8 * Long.BYTES;
 
   private static final VarHandle WORDS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -101,18 +104,25 @@ public final class PathEncoder {
   private boolean put(long item, int count) {
     int before = bits;
     int after = before + count;
+    if ((before ^ after) >= Long.SIZE) {
+      return turn(item, before, after);
+    }
     word |= item << before;
     bits = after;
-    return (before ^ after) >= Long.SIZE && turn(item, before);
+    return false;
   }
 
-  /** The word is full; the next one begins with what is left of the item. */
-  private boolean turn(long item, int before) {
+  /**
+   * The word is full; the next one begins with what is left of the item. The stack may be at an end
+   * here: until the buffer has the word, nothing has changed.
+   */
+  private boolean turn(long item, int before, int after) {
     int at = wordAt(before);
-    WORDS.set(buffer, at, word);
+    WORDS.set(buffer, at, word | item << before);
     int left = Long.SIZE - (before & Long.SIZE - 1);
     word = left == Long.SIZE ? 0 : item >>> left;
-    return at + Long.BYTES + ROOM > buffer.length;
+    bits = after;
+    return at + ROOM > buffer.length;
   }
 
   private static int wordAt(int bit) {

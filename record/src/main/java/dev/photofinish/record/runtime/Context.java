@@ -92,9 +92,11 @@ public final class Context {
 
   /** A method begins; the number of its frame. */
   public int enter(int method) {
+    // If the stack is at an end, there is neither an item nor a frame.
+    boolean isFull = path.enter(method);
     int frame = ++lastEntered;
     current = frame;
-    if (path.enter(method)) {
+    if (isFull) {
       turn();
     }
     return frame;
@@ -144,8 +146,8 @@ public final class Context {
 
   /** The chunk of the path is full. What is in it is published only now, and with events. */
   private void turn() {
-    pathChunk.publish(path.mark());
     Chunk next = pool.take();
+    pathChunk.publish(path.mark());
     pathChunk.next = next;
     pathChunk = next;
     path.begin(next.bytes);
@@ -187,6 +189,9 @@ public final class Context {
   public void event(EventKind what, int place, long about, int part, long value) {
     makeRoom();
     put(what, place, about, part, what.isOrdered() ? nextVersion(about, part) : 0, value);
+    if (what == EventKind.END) {
+      arrays.clear();
+    }
   }
 
   private long nextVersion(long about, int part) {
