@@ -18,6 +18,7 @@ final class ClassWeaver extends ClassVisitor {
   private final Rooms rooms;
   private final WovenFields fields;
   private final Calls calls;
+  private final Closures closures;
   private final Registry registry;
   private final int number;
   private int version;
@@ -35,11 +36,13 @@ final class ClassWeaver extends ClassVisitor {
     this.rooms = rooms;
     this.fields = fields;
     this.calls = calls;
+    this.closures = new Closures(facts, registry);
     this.registry = registry;
     this.number = number;
   }
 
-  static byte[] weave(byte[] classFile, ClassFinder finder, Scope scope, Registry registry) {
+  static byte[] weave(
+      byte[] classFile, ClassFinder finder, Scope scope, Planner planner, Registry registry) {
     ClassFacts facts = ClassFacts.of(classFile);
     finder.add(facts);
     Rooms rooms = new Rooms(finder, scope);
@@ -51,7 +54,7 @@ final class ClassWeaver extends ClassVisitor {
                 facts,
                 rooms,
                 fields,
-                new Calls(finder, scope),
+                new Calls(finder, scope, planner),
                 registry,
                 registry.addClass(facts.name(), hash(classFile)),
                 to),
@@ -101,13 +104,19 @@ final class ClassWeaver extends ClassVisitor {
         IndexMark.addTo(instructions);
         accept(
             new MethodWeaver(
-                new WovenMethod(version, facts.name(), method, this), fields, calls, registry, to));
+                new WovenMethod(version, facts.name(), method, this),
+                fields,
+                calls,
+                closures,
+                registry,
+                to));
       }
     };
   }
 
   @Override
   public void visitEnd() {
+    closures.writeTo(this);
     if (rooms.isFirst(facts)) {
       RoomWriter.addRoom(cv, facts.name());
     }

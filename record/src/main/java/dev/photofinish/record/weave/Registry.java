@@ -10,6 +10,7 @@ final class Registry {
 
   private final Recording recording;
   private final Map<String, Integer> fields = new ConcurrentHashMap<>();
+  private final Map<String, Long> codes = new ConcurrentHashMap<>();
   private final Map<String, Long> classes = new ConcurrentHashMap<>();
 
   Registry(Recording recording) {
@@ -41,6 +42,11 @@ final class Registry {
                     descriptor,
                     (access & Opcodes.ACC_STATIC) != 0,
                     (access & Opcodes.ACC_VOLATILE) != 0));
+  }
+
+  /** The number of the code of a lambda expression or method reference. */
+  long code(String method) {
+    return codes.computeIfAbsent(method, none -> recording.nextNumber());
   }
 
   /** The object that stands for the static fields of a class. */

@@ -12,6 +12,7 @@ public final class Weaver {
 
   private final Scope scope;
   private final Registry registry;
+  private final Planner planner;
 
   /** Loaders that are gone take what is known of their classes with them. */
   private final Map<Object, ClassFinder> finders = Collections.synchronizedMap(new WeakHashMap<>());
@@ -19,6 +20,9 @@ public final class Weaver {
   public Weaver(Recording recording, Scope scope) {
     this.scope = scope;
     this.registry = new Registry(recording);
+    LibraryTypes types = new LibraryTypes(scope);
+    recording.use(types);
+    this.planner = new Planner(types);
   }
 
   /** The class file to load instead of one; empty if it is to be loaded as it is. */
@@ -27,6 +31,6 @@ public final class Weaver {
       return Optional.empty();
     }
     ClassFinder finder = finders.computeIfAbsent(loader, none -> new ClassFinder(loader));
-    return Optional.of(ClassWeaver.weave(classFile, finder, scope, registry));
+    return Optional.of(ClassWeaver.weave(classFile, finder, scope, planner, registry));
   }
 }
