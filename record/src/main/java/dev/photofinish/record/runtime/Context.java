@@ -6,6 +6,7 @@ import dev.photofinish.trace.EventKind;
 import dev.photofinish.trace.PathEncoder;
 import dev.photofinish.trace.Stripes;
 import dev.photofinish.trace.TraceThread;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,6 +40,14 @@ public final class Context {
 
   /** In gate mode, what holds the thread: then nothing is recorded. */
   private final @Nullable GatedThread gated;
+
+  /** What was called by the program and may call it back, innermost last; 0 for nothing. */
+  private long[] called = new long[8];
+
+  private int calls;
+
+  /** How many calls of the program's code by code that is not woven are under way. */
+  private int callbacks;
 
   // The access that is under way, if there is one.
   private boolean isUnderWay;
@@ -80,6 +89,11 @@ public final class Context {
     return thread.number();
   }
 
+  /** Whether the thread that started it is known. */
+  boolean isForked() {
+    return thread.parent() != TraceThread.NO_PARENT;
+  }
+
   /** By which what the thread has becomes known to others. */
   Publication publication() {
     return publication;
@@ -93,6 +107,35 @@ public final class Context {
   /** What the thread knows of arrays. */
   ArrayCache arrays() {
     return arrays;
+  }
+
+  /** A call begins that may call the program back. */
+  void calling(long number) {
+    if (calls == called.length) {
+      called = Arrays.copyOf(called, 2 * calls);
+    }
+    called[calls++] = number;
+  }
+
+  void called() {
+    if (calls > 0) {
+      calls--;
+    }
+  }
+
+  /** What the program has called last of what may call it back; 0 for nothing. */
+  long lastCalled() {
+    return calls == 0 ? 0 : called[calls - 1];
+  }
+
+  /** Code that is not woven calls the program; whether nothing of the program called it. */
+  boolean enter() {
+    return callbacks++ == 0;
+  }
+
+  /** The call is over; whether it was the outermost. */
+  boolean leave() {
+    return --callbacks == 0;
   }
 
   /** What the writer knows of it. */
@@ -195,6 +238,16 @@ public final class Context {
       stripes.give(stripe, version);
       put(kind, site, object, member, version, value);
     }
+  }
+
+  /** The access that is under way is of another kind than it was thought to be. */
+  void becomes(EventKind other) {
+    kind = other;
+  }
+
+  /** Whether an access was begun. */
+  boolean isUnderWay() {
+    return isUnderWay;
   }
 
   /** The same of an access to a reference. */

@@ -43,6 +43,17 @@ final class HeldLocks {
     return find(lock) >= 0;
   }
 
+  /** Whether one of them has a number. */
+  boolean hasNumber(long number) {
+    for (int i = 0; i < count; i++) {
+      Object lock = locks[i];
+      if (lock != null && Hooks.numberOf(lock) == number) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** The last are asked for most. */
   private int find(Object lock) {
     int at = count - 1;

@@ -20,7 +20,7 @@ public final class Hooks {
     recording = to;
   }
 
-  private static Recording recording() {
+  static Recording recording() {
     Recording current = recording;
     if (current == null) {
       throw new IllegalStateException("woven code runs, but nothing is recorded");
@@ -48,7 +48,7 @@ public final class Hooks {
   }
 
   /** The number of an object; 0 if only one thread knows it. */
-  private static long numberOf(Object object) {
+  static long numberOf(Object object) {
     return object instanceof Numbered numbered
         ? numbered.photofinish$number()
         : recording().objects().of(object);
@@ -148,9 +148,14 @@ public final class Hooks {
     tell(lock, EventKind.WAIT, true, site, context);
   }
 
-  /** It does not wait any more. */
+  /** It does not wait any more, since there was a notice. */
   public static void woken(Object lock, int site, Context context) {
-    tell(lock, EventKind.WAKE, true, site, context);
+    tell(lock, EventKind.WAKE, 1, true, site, context);
+  }
+
+  /** The same, and there need not have been a notice. */
+  static void stopped(Object lock, int site, Context context) {
+    tell(lock, EventKind.WAKE, 0, true, site, context);
   }
 
   /** A thread is about to give notice. */
@@ -164,10 +169,15 @@ public final class Hooks {
 
   private static void tell(
       Object lock, EventKind kind, boolean isOutermost, int site, Context context) {
+    tell(lock, kind, 0, isOutermost, site, context);
+  }
+
+  private static void tell(
+      Object lock, EventKind kind, long value, boolean isOutermost, int site, Context context) {
     long number = numberOfLock(lock);
     if (number != 0 && isOutermost) {
       context.about(lock);
-      context.event(kind, site, number, 0, kind == EventKind.WAKE ? 1 : 0);
+      context.event(kind, site, number, 0, value);
     }
   }
 
@@ -182,9 +192,9 @@ public final class Hooks {
     recording().fork(child, site);
   }
 
-  /** A thread was waited for. */
+  /** A thread was waited for, or looked at; only a thread that is over has no group. */
   public static void join(Thread child, int site) {
-    if (!child.isAlive()) {
+    if (child.getThreadGroup() == null) {
       recording().join(child, site);
     }
   }

@@ -62,6 +62,15 @@ final class Numbers {
 
   /** Gives an object a number; the one that it has, negated, if it has one. */
   long add(Object object) {
+    return add(object, 0);
+  }
+
+  /**
+   * The same.
+   *
+   * @param chosen the number, which other objects may have as well; 0 for one of its own
+   */
+  long add(Object object, long chosen) {
     forget();
     int hash = System.identityHashCode(object);
     int bucket = bucket(hash);
@@ -70,7 +79,7 @@ final class Numbers {
       if (known != 0) {
         return -known;
       }
-      long number = last.incrementAndGet();
+      long number = chosen == 0 ? last.incrementAndGet() : chosen;
       buckets.set(bucket, new Entry(object, hash, number, buckets.get(bucket), gone));
       return number;
     }

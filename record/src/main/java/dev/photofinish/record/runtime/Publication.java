@@ -5,6 +5,12 @@ import dev.photofinish.trace.EventKind;
 import java.lang.reflect.Array;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.DoubleAccumulator;
+import java.util.concurrent.atomic.DoubleAdder;
+import java.util.concurrent.atomic.LongAccumulator;
+import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,7 +42,7 @@ public final class Publication {
         numbered.photofinish$publish(this);
       } else {
         current = recording.objects().of(next);
-        publishElements(next);
+        publishParts(next);
       }
     }
     return number;
@@ -68,8 +74,11 @@ public final class Publication {
   private long numberOther(Object object) {
     long number = Math.abs(recording.objects().add(object));
     tellNew(object, number);
-    if (object.getClass().isArray()) {
+    boolean isArray = object.getClass().isArray();
+    if (isArray) {
       context.arrays().publish(object);
+    }
+    if (isArray || AtomicHooks.isAtomic(object)) {
       open.add(object);
     }
     return number;
@@ -78,16 +87,33 @@ public final class Publication {
   /** What nobody locks or changes, and what there are very many of. */
   static boolean isValue(Object object) {
     return object instanceof String
-        || object instanceof Number
+        || (object instanceof Number && !isChanging(object))
         || object instanceof Character
         || object instanceof Boolean
         || object instanceof Class;
+  }
+
+  private static boolean isChanging(Object number) {
+    return number instanceof AtomicInteger
+        || number instanceof AtomicLong
+        || number instanceof LongAdder
+        || number instanceof DoubleAdder
+        || number instanceof LongAccumulator
+        || number instanceof DoubleAccumulator;
   }
 
   private void tellNew(Object object, long number) {
     context.event(EventKind.NEW, 0, number, 0, recording.classNumber(object.getClass().getName()));
     if (context.locks().has(object)) {
       context.event(EventKind.ACQUIRE, 0, number, 0, 0);
+    }
+  }
+
+  private void publishParts(Object object) {
+    if (object.getClass().isArray()) {
+      publishElements(object);
+    } else {
+      AtomicHooks.publish(object, this);
     }
   }
 

@@ -43,6 +43,8 @@ public final class Recording {
   private final Clock clock = new Clock();
   private final AtomicLong lastNumber = new AtomicLong();
   private final Numbers objects = new Numbers(lastNumber);
+  private final Signals signals = new Signals(lastNumber);
+  private final Kinds kinds = new Kinds();
   private final Map<String, Integer> classes = new ConcurrentHashMap<>();
 
   /** Threads by their numbers, each plus one. */
@@ -113,6 +115,19 @@ public final class Recording {
 
   Numbers objects() {
     return objects;
+  }
+
+  Signals signals() {
+    return signals;
+  }
+
+  Kinds kinds() {
+    return kinds;
+  }
+
+  /** Classes are from now on what the weaver knows them to be. */
+  public void use(Typing typing) {
+    kinds.use(typing);
   }
 
   /** A number for an object or a class that nothing else has. */

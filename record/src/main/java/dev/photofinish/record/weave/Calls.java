@@ -1,24 +1,12 @@
 package dev.photofinish.record.weave;
 
+import java.util.Optional;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /** What calls are to the weaver. */
 final class Calls {
-
-  /** What a call does that other threads notice. */
-  enum Kind {
-    /** Code that is woven itself tells what it does. */
-    STAYS,
-    /** What is passed may be known to anybody afterwards. */
-    LEAVES,
-    START,
-    JOIN,
-    WAIT,
-    NOTIFY,
-    NOTIFY_ALL
-  }
 
   /** Types of which no object can be changed or locked by anybody. */
   private static final Set<String> VALUES =
@@ -36,32 +24,46 @@ final class Calls {
 
   private final ClassFinder finder;
   private final Scope scope;
+  private final Planner planner;
 
-  Calls(ClassFinder finder, Scope scope) {
+  Calls(ClassFinder finder, Scope scope, Planner planner) {
     this.finder = finder;
     this.scope = scope;
+    this.planner = planner;
   }
 
-  Kind kindOf(int opcode, String owner, String name, String descriptor) {
-    if (opcode != Opcodes.INVOKEVIRTUAL || !descriptor.equals("()V")) {
-      return ofOthers(owner);
+  /** The call of code that is not woven that an instruction makes; empty if it makes none. */
+  Optional<LibraryCall> library(int opcode, String owner, String name, String descriptor) {
+    boolean isStatic = opcode == Opcodes.INVOKESTATIC;
+    if (owner.startsWith("[")) {
+      return Optional.of(new LibraryCall("java/lang/Object", name, descriptor, isStatic));
+    } else if (name.equals("<init>")) {
+      return scope.contains(owner)
+          ? Optional.empty()
+          : Optional.of(new LibraryCall(owner, name, descriptor, false));
     }
-    return switch (name) {
-      case "start" -> isThread(owner) ? Kind.START : ofOthers(owner);
-      case "join" -> isThread(owner) ? Kind.JOIN : ofOthers(owner);
-      case "wait" -> Kind.WAIT;
-      case "notify" -> Kind.NOTIFY;
-      case "notifyAll" -> Kind.NOTIFY_ALL;
-      default -> ofOthers(owner);
-    };
+    return finder
+        .library(owner, new ClassFacts.MethodKey(name, descriptor), scope)
+        .map(type -> new LibraryCall(type, name, descriptor, isStatic));
   }
 
-  private Kind ofOthers(String owner) {
-    return scope.contains(owner) ? Kind.STAYS : Kind.LEAVES;
+  /** What is told around a call. */
+  CallPlan plan(LibraryCall call) {
+    return planner.plan(call);
   }
 
-  private boolean isThread(String owner) {
-    return finder.isBelow(owner, "java/lang/Thread");
+  /**
+   * Whether code that is not woven may call a method without naming its class: it overrides one of
+   * a type that is not woven.
+   */
+  boolean isCallback(WovenMethod method) {
+    int access = method.node().access;
+    String name = method.node().name;
+    boolean mayOverride =
+        (access & (Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC)) == 0 && !name.startsWith("<");
+    return mayOverride
+        && finder.overridesLibrary(
+            method.owner(), new ClassFacts.MethodKey(name, method.node().desc), scope);
   }
 
   /** Whether somebody could do something to an object of a type. */

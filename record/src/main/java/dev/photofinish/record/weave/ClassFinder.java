@@ -60,15 +60,54 @@ final class ClassFinder {
     return superName == null ? Optional.empty() : declaring(superName, field);
   }
 
-  /** Whether a class is another, or below it, as far as is known. */
-  boolean isBelow(String name, String above) {
-    for (String at = name; at != null; ) {
-      if (at.equals(above)) {
-        return true;
-      }
-      Optional<ClassFacts> facts = find(at);
-      at = facts.isPresent() ? facts.get().superName() : null;
+  /** Whether a type is another, or extends or implements it, as far as is known. */
+  boolean isA(@Nullable String name, String above) {
+    if (name == null || name.equals(above)) {
+      return name != null;
     }
-    return false;
+    Optional<ClassFacts> facts = find(name);
+    return facts.isPresent()
+        && (isA(facts.get().superName(), above)
+            || facts.get().interfaces().stream().anyMatch(each -> isA(each, above)));
+  }
+
+  /**
+   * The first type above a woven one that is not woven and declares a method; empty if a woven one
+   * declares it before.
+   */
+  Optional<String> library(String name, ClassFacts.MethodKey method, Scope scope) {
+    Optional<ClassFacts> facts = find(name);
+    if (!scope.contains(name)) {
+      return facts.isEmpty() || facts.get().methods().containsKey(method)
+          ? Optional.of(name)
+          : above(facts.get(), method, scope);
+    }
+    return facts.isEmpty() || facts.get().methods().containsKey(method)
+        ? Optional.empty()
+        : above(facts.get(), method, scope);
+  }
+
+  private Optional<String> above(ClassFacts facts, ClassFacts.MethodKey method, Scope scope) {
+    String superName = facts.superName();
+    Optional<String> found =
+        superName == null ? Optional.empty() : library(superName, method, scope);
+    for (int i = 0; i < facts.interfaces().size() && found.isEmpty(); i++) {
+      found = library(facts.interfaces().get(i), method, scope);
+    }
+    return found;
+  }
+
+  /** Whether a type above one that is not woven, other than Object, has a method. */
+  boolean overridesLibrary(String name, ClassFacts.MethodKey method, Scope scope) {
+    Optional<ClassFacts> facts = find(name);
+    if (facts.isEmpty() || name.equals("java/lang/Object")) {
+      return false;
+    }
+    boolean declares = !scope.contains(name) && facts.get().methods().containsKey(method);
+    String superName = facts.get().superName();
+    return declares
+        || (superName != null && overridesLibrary(superName, method, scope))
+        || facts.get().interfaces().stream()
+            .anyMatch(each -> overridesLibrary(each, method, scope));
   }
 }

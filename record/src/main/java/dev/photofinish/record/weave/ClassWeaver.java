@@ -23,6 +23,7 @@ final class ClassWeaver extends ClassVisitor {
   private final WovenFields fields;
   private final Calls calls;
   private final CertainCalls certain;
+  private final Closures closures;
   private final Registry registry;
   private final Limits limits;
   private final int number;
@@ -32,6 +33,7 @@ final class ClassWeaver extends ClassVisitor {
       ClassFacts facts,
       ClassFinder finder,
       Scope scope,
+      Planner planner,
       Registry registry,
       Limits limits,
       int number,
@@ -40,14 +42,16 @@ final class ClassWeaver extends ClassVisitor {
     this.facts = facts;
     this.rooms = new Rooms(finder, scope);
     this.fields = new WovenFields(finder, rooms, scope, registry);
-    this.calls = new Calls(finder, scope);
+    this.calls = new Calls(finder, scope, planner);
     this.certain = new CertainCalls(finder, scope);
+    this.closures = new Closures(facts, registry);
     this.registry = registry;
     this.limits = limits;
     this.number = number;
   }
 
-  static byte[] weave(byte[] classFile, ClassFinder finder, Scope scope, Registry registry) {
+  static byte[] weave(
+      byte[] classFile, ClassFinder finder, Scope scope, Planner planner, Registry registry) {
     ClassFacts facts = ClassFacts.of(classFile);
     finder.add(facts);
     int number = registry.addClass(facts.name(), hash(classFile));
@@ -56,7 +60,7 @@ final class ClassWeaver extends ClassVisitor {
       ClassWriter to = new ClassWriter(ClassWriter.COMPUTE_MAXS);
       new ClassReader(classFile)
           .accept(
-              new ClassWeaver(facts, finder, scope, registry, limits, number, to),
+              new ClassWeaver(facts, finder, scope, planner, registry, limits, number, to),
               ClassReader.EXPAND_FRAMES);
       try {
         return to.toByteArray();
@@ -113,12 +117,19 @@ final class ClassWeaver extends ClassVisitor {
         int methodNumber = registry.addMethod(number, name, descriptor);
         WovenMethod method =
             new WovenMethod(
-                versionOf(this), facts.name(), methodNumber, this, extent == Limits.Extent.ALL);
+                versionOf(this), facts.name(), methodNumber, this, pathOf(name, extent));
         IndexMark.addTo(instructions);
         PathMarks.addTo(this, FrameAdapter.hasFrames(method.version()));
-        accept(new MethodWeaver(method, fields, calls, certain, registry, to));
+        accept(new MethodWeaver(method, fields, calls, certain, closures, registry, to));
       }
     };
+  }
+
+  private static WovenMethod.Path pathOf(String name, Limits.Extent extent) {
+    if (Closures.isAdded(name)) {
+      return WovenMethod.Path.HIDDEN;
+    }
+    return extent == Limits.Extent.ALL ? WovenMethod.Path.TOLD : WovenMethod.Path.GAP;
   }
 
   /** Java 6 could do without frames; then a method counts as one of Java 5. */
@@ -131,6 +142,7 @@ final class ClassWeaver extends ClassVisitor {
 
   @Override
   public void visitEnd() {
+    closures.writeTo(this);
     if (rooms.isFirst(facts)) {
       RoomWriter.addRoom(cv, facts.name());
     }

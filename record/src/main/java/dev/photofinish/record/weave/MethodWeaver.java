@@ -1,7 +1,6 @@
 package dev.photofinish.record.weave;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Label;
@@ -10,7 +9,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /** Weaves one method: memory, monitors, threads, and what leaves the code that is woven. */
-final class MethodWeaver extends PathWeaver {
+final class MethodWeaver extends CallWeaver {
 
   private static final String LOCK = "(Ljava/lang/Object;I" + Names.of(Names.CONTEXT) + ")V";
   private static final Type OBJECT = Type.getObjectType("java/lang/Object");
@@ -20,6 +19,9 @@ final class MethodWeaver extends PathWeaver {
   private final Registry registry;
   private final boolean isSynchronized;
   private final boolean isInitialiser;
+  private final Closures closures;
+  private final boolean isCallback;
+  private final boolean isCode;
   private final Label begin = new Label();
   private final Label end = new Label();
   private boolean isObject;
@@ -31,14 +33,18 @@ final class MethodWeaver extends PathWeaver {
       WovenFields fields,
       Calls calls,
       CertainCalls certain,
+      Closures closures,
       Registry registry,
       MethodVisitor to) {
-    super(method, fields, certain, registry, to);
+    super(method, fields, calls, certain, registry, to);
     this.method = method;
     this.calls = calls;
     this.registry = registry;
     this.isSynchronized = (method.node().access & Opcodes.ACC_SYNCHRONIZED) != 0;
     this.isInitialiser = method.node().name.equals("<clinit>");
+    this.closures = closures;
+    this.isCode = Closures.isCode(method);
+    this.isCallback = isCode || calls.isCallback(method);
     this.isObject = !method.node().name.equals("<init>");
   }
 
@@ -71,6 +77,11 @@ final class MethodWeaver extends PathWeaver {
     enter();
     if (isSynchronized) {
       takeMonitor();
+    }
+    if (isCallback) {
+      callback("entered");
+    }
+    if (isSynchronized || isCallback) {
       super.visitLabel(begin);
     }
   }
@@ -90,6 +101,23 @@ final class MethodWeaver extends PathWeaver {
       loadLock();
       add(Opcodes.MONITOREXIT);
     }
+  }
+
+  /** Code that is not woven may have called the method, or gets back to itself. */
+  private void callback(String hook) {
+    if (isCode) {
+      number(closures.number(method.node().name + method.node().desc));
+    } else {
+      super.visitVarInsn(Opcodes.ALOAD, 0);
+    }
+    context();
+    String of = isCode ? "J" : "Ljava/lang/Object;";
+    super.visitMethodInsn(
+        Opcodes.INVOKESTATIC,
+        PlanBuilder.TASKS,
+        hook,
+        "(" + of + Names.of(Names.CONTEXT) + ")V",
+        false);
   }
 
   /** The monitor of a synchronized method was taken, or is about to be given back. */
@@ -144,6 +172,15 @@ final class MethodWeaver extends PathWeaver {
     }
   }
 
+  private void leave() {
+    if (isCallback) {
+      callback("leaving");
+    }
+    if (isSynchronized) {
+      giveMonitor();
+    }
+  }
+
   private void leave(int opcode) {
     if (opcode == Opcodes.ARETURN && calls.mayReturnToOthers(method)) {
       add(Opcodes.DUP);
@@ -155,9 +192,7 @@ final class MethodWeaver extends PathWeaver {
       context();
       hook("initialised", "(JI" + Names.of(Names.CONTEXT) + ")V");
     }
-    if (isSynchronized) {
-      giveMonitor();
-    }
+    leave();
     super.visitInsn(opcode);
   }
 
@@ -168,86 +203,51 @@ final class MethodWeaver extends PathWeaver {
       super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
       return;
     }
-    Calls.Kind kind = calls.kindOf(opcode, owner, name, descriptor);
-    if (kind == Calls.Kind.LEAVES) {
-      publishArguments(descriptor);
-    } else if (kind != Calls.Kind.STAYS) {
-      before(kind);
-    }
-    super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
-    calledBack(opcode, owner, name, descriptor);
-    after(kind);
+    Runnable instruction =
+        () -> {
+          super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+          calledBack(opcode, owner, name, descriptor);
+        };
+    calls
+        .library(opcode, owner, name, descriptor)
+        .ifPresentOrElse(call -> call(call, instruction), instruction);
     if (opcode == Opcodes.INVOKESPECIAL && name.equals("<init>")) {
       isObject |= calls.isOwnConstructor(method, owner);
-    }
-  }
-
-  private void before(Calls.Kind kind) {
-    add(Opcodes.DUP);
-    switch (kind) {
-      case START -> {
-        number(site());
-        hook("fork", "(Ljava/lang/Thread;I)V");
-      }
-      case WAIT -> {
-        add(Opcodes.DUP);
-        tellLock("waiting");
-      }
-      case NOTIFY -> tellLock("notifying");
-      case NOTIFY_ALL -> tellLock("notifyingAll");
-      default -> {}
-    }
-  }
-
-  private void after(Calls.Kind kind) {
-    if (kind == Calls.Kind.JOIN) {
-      number(site());
-      hook("join", "(Ljava/lang/Thread;I)V");
-    } else if (kind == Calls.Kind.WAIT) {
-      tellLock("woken");
     }
   }
 
   @Override
   public void visitInvokeDynamicInsn(
       String name, String descriptor, Handle bootstrap, Object... arguments) {
-    if (isReached()) {
-      publishArguments(descriptor);
-    }
-    super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
-    calledBack();
-  }
-
-  /** What is handed to code that is not woven may be known to anybody from there on. */
-  private void publishArguments(String descriptor) {
-    Type[] types = Type.getArgumentTypes(descriptor);
-    if (Arrays.stream(types).noneMatch(calls::mayChange)) {
+    if (!isReached()) {
+      super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
       return;
     }
-    List<Integer> variables = new ArrayList<>();
-    int next = scratch();
-    for (int i = types.length - 1; i >= 0; i--) {
-      store(types[i], next);
-      variables.add(0, next);
-      next += types[i].getSize();
+    publishArguments(descriptor);
+    if (!Closures.isMadeBy(bootstrap, arguments)) {
+      super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
+      calledBack();
+      return;
     }
-    for (int i = 0; i < types.length; i++) {
-      load(types[i], variables.get(i));
-      if (calls.mayChange(types[i])) {
-        add(Opcodes.DUP);
-        publish();
-      }
-    }
+    Object[] redirected = arguments.clone();
+    Handle code = closures.code(bootstrap, (Handle) arguments[1]);
+    redirected[1] = code;
+    super.visitInvokeDynamicInsn(name, descriptor, bootstrap, redirected);
+    calledBack();
+    add(Opcodes.DUP);
+    number(closures.number(code.getName() + code.getDesc()));
+    super.visitMethodInsn(
+        Opcodes.INVOKESTATIC, PlanBuilder.TASKS, "made", "(Ljava/lang/Object;J)V", false);
   }
 
   @Override
   public void visitMaxs(int maxStack, int maxLocals) {
-    if (isSynchronized) {
+    if (isSynchronized || isCallback) {
       Label handler = new Label();
       super.visitLabel(end);
       super.visitTryCatchBlock(begin, end, handler, null);
       meet(handler, atHandler());
-      giveMonitor();
+      leave();
       super.visitInsn(Opcodes.ATHROW);
     }
     super.visitMaxs(maxStack, maxLocals);

@@ -35,11 +35,15 @@ abstract class PathWeaver extends MemoryWeaver {
 
   /** The method begins, and has its context. */
   final void enter() {
-    context();
-    number(method.number());
-    tell("enter", "(I)I");
+    if (method.path() == WovenMethod.Path.HIDDEN) {
+      add(Opcodes.ICONST_0);
+    } else {
+      context();
+      number(method.number());
+      tell("enter", "(I)I");
+    }
     super.visitVarInsn(Opcodes.ISTORE, frameVariable());
-    if (!method.hasPath()) {
+    if (method.path() == WovenMethod.Path.GAP) {
       context();
       tell("gap", "()V");
     }

@@ -17,6 +17,7 @@ final class Registry {
   private final @Nullable ScheduledCode code;
 
   private final Map<String, Integer> fields = new ConcurrentHashMap<>();
+  private final Map<String, Long> codes = new ConcurrentHashMap<>();
   private final Map<String, Long> classes = new ConcurrentHashMap<>();
 
   Registry(Recording recording) {
@@ -70,6 +71,11 @@ final class Registry {
       code.addField(number, owner, name, descriptor);
     }
     return number;
+  }
+
+  /** The number of the code of a lambda expression or method reference. */
+  long code(String method) {
+    return codes.computeIfAbsent(method, none -> recording.nextNumber());
   }
 
   /** The object that stands for the static fields of a class. */

@@ -12,6 +12,7 @@ public final class Weaver {
 
   private final Scope scope;
   private final Registry registry;
+  private final Planner planner;
 
   /** Loaders that are gone take what is known of their classes with them. */
   private final Map<Object, ClassFinder> finders = Collections.synchronizedMap(new WeakHashMap<>());
@@ -19,6 +20,9 @@ public final class Weaver {
   public Weaver(Recording recording, Scope scope) {
     this.scope = scope;
     this.registry = new Registry(recording);
+    LibraryTypes types = new LibraryTypes(scope);
+    recording.use(types);
+    this.planner = new Planner(types);
   }
 
   /** The class file to load instead of one; empty if it is to be loaded as it is. */
@@ -27,7 +31,7 @@ public final class Weaver {
       return Optional.empty();
     }
     ClassFinder finder = finder(loader);
-    byte[] woven = ClassWeaver.weave(classFile, finder, scope, registry);
+    byte[] woven = ClassWeaver.weave(classFile, finder, scope, planner, registry);
     return Optional.of(SerialVersion.keep(woven, classFile, finder));
   }
 

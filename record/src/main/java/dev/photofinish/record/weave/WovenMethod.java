@@ -9,6 +9,20 @@ import org.objectweb.asm.tree.MethodNode;
  * @param owner its class
  * @param number its number in the dictionary
  * @param node its code as it was
- * @param hasPath whether the way through it is told; else there is a gap
+ * @param path how the way through it is told
  */
-record WovenMethod(int version, String owner, int number, MethodNode node, boolean hasPath) {}
+record WovenMethod(int version, String owner, int number, MethodNode node, Path path) {
+
+  /** How the way through a method is told. */
+  enum Path {
+    TOLD,
+    /** It is not: there is a gap. */
+    GAP,
+    /** As if it were code that is not woven: it is not in the program. */
+    HIDDEN
+  }
+
+  boolean hasPath() {
+    return path == Path.TOLD;
+  }
+}

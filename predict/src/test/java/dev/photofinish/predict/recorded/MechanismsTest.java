@@ -1,0 +1,35 @@
+package dev.photofinish.predict.recorded;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Whatever the JDK has to order two threads orders them in the trace, and nothing else does. */
+class MechanismsTest {
+
+  @TempDir Path folder;
+
+  static List<Mechanism> mechanisms() {
+    return Mechanisms.ALL;
+  }
+
+  @ParameterizedTest
+  @MethodSource("mechanisms")
+  void accessesInItsOrderDoNotRace(Mechanism mechanism) throws Exception {
+    RecordedProgram program = RecordedProgram.of(folder, mechanism.ordered());
+
+    assertThat(program.run().problems()).isEmpty();
+    assertThat(program.events()).anyMatch(event -> event.kind().isWrite());
+    assertThat(program.races()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("mechanisms")
+  void accessesBesideItRace(Mechanism mechanism) throws Exception {
+    assertThat(RecordedProgram.of(folder, mechanism.unordered()).races()).contains("x");
+  }
+}

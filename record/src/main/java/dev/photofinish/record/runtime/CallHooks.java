@@ -1,0 +1,155 @@
+package dev.photofinish.record.runtime;
+
+import dev.photofinish.trace.Event;
+import dev.photofinish.trace.EventKind;
+import java.util.stream.BaseStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What woven code calls before and after calls of code that is not woven. What is told before a
+ * call can only be too early, and what is told after it too late: so whatever the call orders is
+ * ordered in the trace as well.
+ */
+public final class CallHooks {
+
+  private CallHooks() {}
+
+  /** The number of an object whose use others notice; 0 if there is nothing to tell. */
+  static long seen(@Nullable Object object) {
+    if (object == null) {
+      return 0;
+    }
+    TypeKind kind = kind(object);
+    if (kind == TypeKind.OUTSIDE) {
+      return signals().outside;
+    }
+    return kind.isSeen() ? Hooks.numberOf(object) : 0;
+  }
+
+  static TypeKind kind(Object object) {
+    return Hooks.recording().kinds().get(object.getClass());
+  }
+
+  private static Signals signals() {
+    return Hooks.recording().signals();
+  }
+
+  /** Whatever was done so far is done for those who wait for an object. */
+  public static void signal(@Nullable Object object, int site, Context context) {
+    long number = seen(object);
+    if (number != 0) {
+      signals().signal(number, site, context);
+    }
+  }
+
+  /** An object was waited for. */
+  public static void await(@Nullable Object object, int site, Context context) {
+    long number = seen(object);
+    if (number != 0) {
+      signals().await(number, site, context);
+    }
+  }
+
+  /** A call may change an object in ways that are not known. */
+  public static void using(@Nullable Object object, int site, Context context) {
+    if (object != null && kind(object).isOrdered()) {
+      signal(object, site, context);
+    }
+  }
+
+  /** It did. */
+  public static void used(@Nullable Object object, int site, Context context) {
+    if (object != null && kind(object).isOrdered()) {
+      await(object, site, context);
+    }
+  }
+
+  /** A call reads what is in an object. */
+  public static void reading(@Nullable Object object, int site, Context context) {
+    contents(object, EventKind.READ, site, context);
+  }
+
+  /** A call changes what is in an object. */
+  public static void writing(@Nullable Object object, int site, Context context) {
+    contents(object, EventKind.WRITE, site, context);
+  }
+
+  private static void contents(
+      @Nullable Object object, EventKind access, int site, Context context) {
+    long number = seen(object);
+    if (number == 0 || object == null) {
+      return;
+    }
+    if (kind(object) == TypeKind.CONTENTS) {
+      context.event(access, site, number, Event.CONTENTS, 0);
+    } else if (access == EventKind.WRITE) {
+      signals().signal(number, site, context);
+    }
+  }
+
+  /** A call returned something that has no contents of its own: it counts as what it shows. */
+  public static void view(@Nullable Object view, @Nullable Object of, int site, Context context) {
+    if (view == null || of == null || view instanceof Numbered || Publication.isValue(view)) {
+      return;
+    }
+    long number = kind(of).isOrdered() ? context.publication().publish(of) : Hooks.numberOf(of);
+    if (number > 0 && view != of) {
+      Hooks.recording().objects().add(view, number);
+    }
+  }
+
+  /** A call returned something that others may know as well. */
+  public static void known(
+      @Nullable Object result, @Nullable Object of, int site, Context context) {
+    boolean isLocal = of != null && kind(of).isSeen() && Hooks.numberOf(of) == 0;
+    if (result != null && !isLocal && kind(result).isSeen()) {
+      context.publication().publish(result);
+    }
+  }
+
+  /** A call begins within which code of the program may be called, on this thread. */
+  public static void calling(@Nullable Object object, int site, Context context) {
+    context.calling(object != null && kind(object).isOrdered() ? seen(object) : 0);
+  }
+
+  /** It is over. */
+  public static void called(@Nullable Object object, int site, Context context) {
+    context.called();
+  }
+
+  /** A stream may be about to use other threads. */
+  public static void spreading(@Nullable Object stream, int site, Context context) {
+    if (isParallel(stream)) {
+      leaving(site, context);
+    }
+  }
+
+  /** It does not any more. */
+  public static void spread(@Nullable Object stream, int site, Context context) {
+    if (isParallel(stream)) {
+      signals().await(signals().ends, site, context);
+      back(site, context);
+    }
+  }
+
+  private static boolean isParallel(@Nullable Object stream) {
+    return stream instanceof BaseStream<?, ?> some
+        && kind(stream) != TypeKind.WOVEN
+        && some.isParallel();
+  }
+
+  /** Code that nobody knows is about to be called. */
+  public static void leaving(int site, Context context) {
+    signals().signal(signals().outside, site, context);
+  }
+
+  /** It was. */
+  public static void back(int site, Context context) {
+    signals().await(signals().outside, site, context);
+  }
+
+  /** Something is about to happen, or has happened, that cannot be told. */
+  public static void gap(int site, Context context) {
+    context.event(EventKind.GAP, site, 0, 0, 0);
+  }
+}

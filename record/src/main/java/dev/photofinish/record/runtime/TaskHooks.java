@@ -1,0 +1,160 @@
+package dev.photofinish.record.runtime;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What woven code calls where work goes to code that is not woven, and where that code calls the
+ * program. Whoever hands over an object that can be called signals its number, and its code awaits
+ * that; at its end the code signals that it is done, and whoever waits for it awaits that.
+ */
+public final class TaskHooks {
+
+  private TaskHooks() {}
+
+  private static Signals signals() {
+    return Hooks.recording().signals();
+  }
+
+  /** Objects made by a lambda expression or a method reference have the number of its code. */
+  public static void made(@Nullable Object lambda, long number) {
+    Numbers objects = Hooks.recording().objects();
+    if (lambda != null && objects.of(lambda) == 0) {
+      objects.add(lambda, number);
+    }
+  }
+
+  /** The number of what may be called by others. */
+  private static long callable(@Nullable Object object) {
+    return object == null || Publication.isValue(object) || object.getClass().isArray()
+        ? 0
+        : Hooks.numberOf(object);
+  }
+
+  /** The same of what is handed over, and so known to others. */
+  private static long publish(@Nullable Object object, Context context) {
+    return object == null || Publication.isValue(object) || object.getClass().isArray()
+        ? 0
+        : context.publication().publish(object);
+  }
+
+  /** An object is about to be handed over. */
+  public static void handOver(@Nullable Object task, int site, Context context) {
+    long number = publish(task, context);
+    if (number != 0) {
+      signals().signal(number, site, context);
+    }
+  }
+
+  /** An object that was handed over may have been called, and is not any more. */
+  public static void handBack(@Nullable Object task, int site, Context context) {
+    long number = callable(task);
+    if (number != 0) {
+      signals().await(Signals.done(number), site, context);
+    }
+  }
+
+  /** An object is about to be handed over as a stage of a future. */
+  public static void handOverStage(@Nullable Object task, int site, Context context) {
+    long number = publish(task, context);
+    if (number != 0) {
+      signals().stage(number, true);
+      signals().signal(number, site, context);
+    }
+  }
+
+  /** The same of one that waits for no other. */
+  public static void handOverSource(@Nullable Object task, int site, Context context) {
+    long number = publish(task, context);
+    if (number != 0) {
+      signals().stage(number, false);
+      signals().signal(number, site, context);
+    }
+  }
+
+  /** A future was made; who waits for it waits for the task. */
+  public static void follow(
+      @Nullable Object future, @Nullable Object task, int site, Context context) {
+    long number = callable(task);
+    if (number != 0 && future != null && future != task && !(future instanceof Numbered)) {
+      Hooks.recording().objects().add(future, Signals.done(number));
+    }
+  }
+
+  /** A future with stages is about to be used. */
+  public static void usingFuture(int site, Context context) {
+    signals().signal(signals().futures, site, context);
+  }
+
+  public static void usedFuture(int site, Context context) {
+    signals().await(signals().futures, site, context);
+  }
+
+  /** Tasks are about to be handed over that only the callee knows. */
+  public static void handOverAll(int site, Context context) {
+    signals().signal(signals().tasks, site, context);
+  }
+
+  /** Many tasks were waited for. */
+  public static void awaitEnds(int site, Context context) {
+    signals().await(signals().ends, site, context);
+  }
+
+  /** A method begins that code of others calls. */
+  public static void entered(Object self, Context context) {
+    entered(Hooks.numberOf(self), context);
+  }
+
+  /** The code of a lambda expression or a method reference begins. */
+  public static void entered(long number, Context context) {
+    boolean isFirst = context.enter();
+    Signals signals = signals();
+    if (isHandedOver(number, isFirst, context)) {
+      signals.await(number, 0, context);
+      signals.await(signals.tasks, 0, context);
+      signals.await(signals.outside, 0, context);
+      if (signals.waitsForStage(number)) {
+        signals.await(signals.futures, 0, context);
+      }
+    }
+    long caller = context.lastCalled();
+    if (caller != 0) {
+      signals.await(caller, 0, context);
+    }
+  }
+
+  /**
+   * Whether code was handed over to others, and not only to the start of a thread, which tells by
+   * itself what comes before.
+   */
+  private static boolean isHandedOver(long number, boolean isOutermost, Context context) {
+    return (number != 0 && signals().hadSignal(number)) || (isOutermost && !context.isForked());
+  }
+
+  /** The method ends. */
+  public static void leaving(Object self, Context context) {
+    leaving(Hooks.numberOf(self), context);
+  }
+
+  /** The code ends. */
+  public static void leaving(long number, Context context) {
+    boolean isLast = context.leave();
+    Signals signals = signals();
+    if (isHandedOver(number, isLast, context)) {
+      signals.signal(Signals.done(number), 0, context);
+      signals.signal(signals.ends, 0, context);
+      if (signals.isStage(number)) {
+        signals.signal(signals.futures, 0, context);
+      }
+      if (signals.hadSignal(signals.outside)) {
+        signals.signal(signals.outside, 0, context);
+      }
+    }
+    long caller = context.lastCalled();
+    if (caller != 0) {
+      signals.signal(caller, 0, context);
+    }
+    if (isLast) {
+      ThreadHooks.ending(context);
+    }
+  }
+}

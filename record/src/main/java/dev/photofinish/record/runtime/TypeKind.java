@@ -1,0 +1,28 @@
+package dev.photofinish.record.runtime;
+
+/** What calls on the objects of a class are to other threads. */
+public enum TypeKind {
+  /** The program's own code tells what it does. */
+  WOVEN,
+  /** Nothing can be seen to change. */
+  IMMUTABLE,
+  /** Not thread-safe: calls read or write contents that can race. */
+  CONTENTS,
+  /** Thread-safe, or nobody knows: calls come after those that came before. */
+  ORDERED,
+  /** May hand things on in ways that nobody knows: all such objects count as one. */
+  OUTSIDE,
+  /** A lock that one thread can hold. */
+  LOCK,
+  /** The half of a lock that many can hold. */
+  READ_LOCK;
+
+  boolean isSeen() {
+    return this != WOVEN && this != IMMUTABLE;
+  }
+
+  /** Whether the order of calls is all that there is to tell. */
+  boolean isOrdered() {
+    return this == ORDERED || this == OUTSIDE || this == LOCK || this == READ_LOCK;
+  }
+}

@@ -1,0 +1,34 @@
+package dev.photofinish.record.weave;
+
+import java.util.List;
+
+/**
+ * What is told around a call of code that is not woven.
+ *
+ * @param before what is told before it
+ * @param after what is told when it has returned
+ * @param failed what is told if it has thrown
+ * @param always what is told after that, either way
+ * @param part which part of an atomic object it accesses, if it does
+ */
+record CallPlan(
+    List<Step> before, List<Step> after, List<Step> failed, List<Step> always, Part part) {
+
+  /** Which part of an atomic object a call accesses. */
+  enum Part {
+    NONE,
+    VALUE,
+    ELEMENT
+  }
+
+  static final CallPlan EMPTY = new CallPlan(List.of(), List.of(), List.of(), List.of(), Part.NONE);
+
+  boolean isEmpty() {
+    return before.isEmpty() && after.isEmpty() && always.isEmpty();
+  }
+
+  /** Whether something is to be told if the call throws. */
+  boolean hasHandler() {
+    return !always.isEmpty() || !failed.isEmpty();
+  }
+}

@@ -1,0 +1,200 @@
+package dev.photofinish.record.weave;
+
+import dev.photofinish.record.runtime.AtomicHooks;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** Has calls of code that is not woven told. */
+abstract class CallWeaver extends PathWeaver {
+
+  private static final String THROWABLE = "java/lang/Throwable";
+
+  private final Calls calls;
+
+  /** The program's own handlers, which come after those that are added. */
+  private final List<Runnable> handlers = new ArrayList<>();
+
+  CallWeaver(
+      WovenMethod method,
+      WovenFields fields,
+      Calls calls,
+      CertainCalls certain,
+      Registry registry,
+      MethodVisitor to) {
+    super(method, fields, certain, registry, to);
+    this.calls = calls;
+  }
+
+  @Override
+  public void visitTryCatchBlock(Label start, Label end, Label handler, @Nullable String type) {
+    handlers.add(() -> super.visitTryCatchBlock(start, end, handler, type));
+  }
+
+  /** A handler within those of the program. */
+  private void addHandler(Label start, Label end, Label handler) {
+    super.visitTryCatchBlock(start, end, handler, THROWABLE);
+  }
+
+  @Override
+  public void visitMaxs(int maxStack, int maxLocals) {
+    handlers.forEach(Runnable::run);
+    super.visitMaxs(maxStack, maxLocals);
+  }
+
+  /** What is in a static field is known to all, even if the field is final and its use not told. */
+  @Override
+  public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
+    if (opcode == Opcodes.PUTSTATIC && isReached() && calls.mayChange(Type.getType(descriptor))) {
+      add(Opcodes.DUP);
+      publish();
+    }
+    super.visitFieldInsn(opcode, owner, name, descriptor);
+  }
+
+  /** Adds a call, with what is told around it. */
+  final void call(LibraryCall call, Runnable instruction) {
+    CallPlan plan = calls.plan(call);
+    if (plan.isEmpty()) {
+      publishArguments(call.descriptor());
+      instruction.run();
+      return;
+    }
+    Operands operands = takeOperands(call);
+    plan.before().forEach(step -> tell(step, call, plan, operands));
+    load(operands);
+    if (plan.hasHandler() && !call.isConstructor()) {
+      callWithHandler(call, plan, operands, instruction);
+    } else {
+      instruction.run();
+      plan.after().forEach(step -> tell(step, call, plan, operands));
+      plan.always().forEach(step -> tell(step, call, plan, operands));
+    }
+  }
+
+  private void callWithHandler(
+      LibraryCall call, CallPlan plan, Operands operands, Runnable instruction) {
+    Label start = new Label();
+    Label end = new Label();
+    Label handler = new Label();
+    Label done = new Label();
+    List<Object> locals = state().locals();
+    boolean isKnown = state().isKnown();
+    super.visitLabel(start);
+    instruction.run();
+    super.visitLabel(end);
+    plan.after().forEach(step -> tell(step, call, plan, operands));
+    plan.always().forEach(step -> tell(step, call, plan, operands));
+    State after = state();
+    super.visitJumpInsn(Opcodes.GOTO, done);
+    addHandler(start, end, handler);
+    meet(handler, isKnown ? new State(locals, List.of(THROWABLE)) : State.UNKNOWN);
+    plan.failed().forEach(step -> tell(step, call, plan, operands));
+    plan.always().forEach(step -> tell(step, call, plan, operands));
+    super.visitInsn(Opcodes.ATHROW);
+    meet(done, after);
+  }
+
+  /** The variables with the operands of a call. */
+  private record Operands(List<Type> types, List<Integer> variables, int first) {
+
+    int variable(int operand) {
+      return variables.get(operand - first);
+    }
+  }
+
+  /** Takes the operands from the stack; an object that is not made yet stays there. */
+  private Operands takeOperands(LibraryCall call) {
+    List<Type> types = new ArrayList<>(List.of(call.arguments()));
+    boolean hasReceiver = call.has(Step.THIS);
+    if (hasReceiver) {
+      types.add(0, Type.getObjectType(call.type()));
+    }
+    List<Integer> variables = new ArrayList<>();
+    int next = scratch();
+    for (int i = types.size() - 1; i >= 0; i--) {
+      store(types.get(i), next);
+      variables.add(0, next);
+      next += types.get(i).getSize();
+    }
+    for (int i = hasReceiver ? 1 : 0; i < types.size(); i++) {
+      if (calls.mayChange(types.get(i))) {
+        load(types.get(i), variables.get(i));
+        publish();
+      }
+    }
+    return new Operands(types, variables, hasReceiver ? Step.THIS : 0);
+  }
+
+  private void load(Operands operands) {
+    for (int i = 0; i < operands.types().size(); i++) {
+      load(operands.types().get(i), operands.variables().get(i));
+    }
+  }
+
+  private void tell(Step step, LibraryCall call, CallPlan plan, Operands operands) {
+    if (step.shape().hasResult() && !loadResult(step, call)) {
+      return;
+    }
+    if (step.operand() != Step.NONE) {
+      super.visitVarInsn(Opcodes.ALOAD, operands.variable(step.operand()));
+    } else if (step.shape() == Step.Shape.RESULT) {
+      add(Opcodes.ACONST_NULL);
+    }
+    if (step.shape().hasPart()) {
+      if (plan.part() == CallPlan.Part.ELEMENT) {
+        super.visitVarInsn(Opcodes.ILOAD, operands.variable(0));
+      } else {
+        number(AtomicHooks.VALUE);
+      }
+    }
+    number(site());
+    context();
+    super.visitMethodInsn(
+        Opcodes.INVOKESTATIC, step.owner(), step.hook(), step.descriptor(), false);
+  }
+
+  /** Whether what the call returned, or made, could be loaded. */
+  private boolean loadResult(Step step, LibraryCall call) {
+    if (call.isConstructor()) {
+      boolean isThere =
+          stack != null && !stack.isEmpty() && stack.get(stack.size() - 1) instanceof String;
+      if (isThere) {
+        add(Opcodes.DUP);
+      }
+      return isThere;
+    }
+    duplicate(call.result());
+    if (step.shape() != Step.Shape.RESULT && call.result().getSort() == Type.LONG) {
+      add(Opcodes.L2I);
+    }
+    return true;
+  }
+
+  /** What is handed to code that is not woven may be known to anybody from there on. */
+  final void publishArguments(String descriptor) {
+    Type[] types = Type.getArgumentTypes(descriptor);
+    List<Type> all = List.of(types);
+    if (all.stream().noneMatch(calls::mayChange)) {
+      return;
+    }
+    List<Integer> variables = new ArrayList<>();
+    int next = scratch();
+    for (int i = types.length - 1; i >= 0; i--) {
+      store(types[i], next);
+      variables.add(0, next);
+      next += types[i].getSize();
+    }
+    for (int i = 0; i < types.length; i++) {
+      load(types[i], variables.get(i));
+      if (calls.mayChange(types[i])) {
+        add(Opcodes.DUP);
+        publish();
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+package dev.photofinish.record.weave;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * The lambda expressions and method references of one class. Objects of them have the number of
+ * their code. A reference to a method gets code of its own that calls the method, as the method is
+ * also called by others; it is woven like the rest of the class.
+ */
+final class Closures {
+
+  private static final String FACTORY = "java/lang/invoke/LambdaMetafactory";
+
+  /** What the code of lambda expressions is called by compilers, and that of references here. */
+  private static final String CODE = "lambda$";
+
+  private static final String ADDED = CODE + "photofinish$";
+
+  private final ClassFacts facts;
+  private final Registry registry;
+  private final Map<Handle, Handle> added = new LinkedHashMap<>();
+
+  Closures(ClassFacts facts, Registry registry) {
+    this.facts = facts;
+    this.registry = registry;
+  }
+
+  /** Whether an instruction makes an object of a lambda expression or method reference. */
+  static boolean isMadeBy(Handle bootstrap, Object[] arguments) {
+    return bootstrap.getOwner().equals(FACTORY)
+        && arguments.length > 1
+        && arguments[1] instanceof Handle;
+  }
+
+  /** Whether a method is the code of a lambda expression or method reference. */
+  static boolean isCode(WovenMethod method) {
+    return method.node().name.startsWith(CODE)
+        && (method.node().access & Opcodes.ACC_SYNTHETIC) != 0;
+  }
+
+  /** Whether a method is not the program's own. */
+  static boolean isAdded(String name) {
+    return name.startsWith(ADDED);
+  }
+
+  /** The number of the code that a method is. */
+  long number(String method) {
+    return registry.code(facts.name() + "." + method);
+  }
+
+  /**
+   * The code of an object; what is written as text with it, if it is serializable, stays.
+   *
+   * @param bootstrap what makes the object
+   */
+  Handle code(Handle bootstrap, Handle method) {
+    boolean isOwn = method.getOwner().equals(facts.name()) && method.getName().startsWith(CODE);
+    if (isOwn || !bootstrap.getName().equals("metafactory")) {
+      return method;
+    }
+    return added.computeIfAbsent(method, this::add);
+  }
+
+  private Handle add(Handle method) {
+    return new Handle(
+        Opcodes.H_INVOKESTATIC,
+        facts.name(),
+        ADDED + added.size(),
+        descriptor(method),
+        facts.isInterface());
+  }
+
+  private static String descriptor(Handle method) {
+    Type owner = Type.getObjectType(method.getOwner());
+    String descriptor = method.getDesc();
+    return switch (method.getTag()) {
+      case Opcodes.H_INVOKESTATIC -> descriptor;
+      case Opcodes.H_NEWINVOKESPECIAL ->
+          Type.getMethodDescriptor(owner, Type.getArgumentTypes(descriptor));
+      default -> "(" + owner.getDescriptor() + descriptor.substring(1);
+    };
+  }
+
+  /** Adds the code of method references to the class. */
+  void writeTo(ClassVisitor to) {
+    added.forEach((method, code) -> write(method, code, to));
+    added.clear();
+  }
+
+  private static void write(Handle method, Handle code, ClassVisitor to) {
+    MethodVisitor visitor =
+        to.visitMethod(
+            Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC,
+            code.getName(),
+            code.getDesc(),
+            null,
+            null);
+    visitor.visitCode();
+    boolean isNew = method.getTag() == Opcodes.H_NEWINVOKESPECIAL;
+    if (isNew) {
+      visitor.visitTypeInsn(Opcodes.NEW, method.getOwner());
+      visitor.visitInsn(Opcodes.DUP);
+    }
+    int variable = 0;
+    for (Type type : Type.getArgumentTypes(code.getDesc())) {
+      visitor.visitVarInsn(type.getOpcode(Opcodes.ILOAD), variable);
+      variable += type.getSize();
+    }
+    visitor.visitMethodInsn(
+        opcode(method.getTag()),
+        method.getOwner(),
+        method.getName(),
+        method.getDesc(),
+        method.isInterface());
+    visitor.visitInsn(Type.getReturnType(code.getDesc()).getOpcode(Opcodes.IRETURN));
+    visitor.visitMaxs(variable + 2, variable);
+    visitor.visitEnd();
+  }
+
+  private static int opcode(int tag) {
+    return switch (tag) {
+      case Opcodes.H_INVOKESTATIC -> Opcodes.INVOKESTATIC;
+      case Opcodes.H_INVOKEINTERFACE -> Opcodes.INVOKEINTERFACE;
+      case Opcodes.H_INVOKEVIRTUAL -> Opcodes.INVOKEVIRTUAL;
+      default -> Opcodes.INVOKESPECIAL;
+    };
+  }
+}

@@ -1,0 +1,144 @@
+package dev.photofinish.record.weave;
+
+import dev.photofinish.ir.BadInputException;
+import dev.photofinish.ir.MethodDescriptor;
+import dev.photofinish.ir.MethodRef;
+import dev.photofinish.ir.Program;
+import dev.photofinish.ir.ProgramInputs;
+import dev.photofinish.models.LibraryFacts;
+import dev.photofinish.models.MethodFacts;
+import dev.photofinish.models.Models;
+import dev.photofinish.models.TypeFacts;
+import dev.photofinish.record.runtime.TypeKind;
+import dev.photofinish.record.runtime.Typing;
+import java.lang.reflect.Proxy;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What the models know of code that is not woven, over the running JDK. Safe for many threads. */
+final class LibraryTypes implements Typing {
+
+  /** What models do not name, as only its library makes it, or what counts as something else. */
+  private static final Map<String, TypeKind> PREFIXES =
+      Map.ofEntries(
+          Map.entry("java.util.Collections$Synchronized", TypeKind.ORDERED),
+          Map.entry("java.util.Collections$Unmodifiable", TypeKind.ORDERED),
+          Map.entry("java.util.Collections$Checked", TypeKind.ORDERED),
+          Map.entry("java.util.Collections$SetFromMap", TypeKind.ORDERED),
+          Map.entry("java.util.Collections$AsLIFOQueue", TypeKind.ORDERED),
+          Map.entry("java.util.Collections$Empty", TypeKind.IMMUTABLE),
+          Map.entry("java.util.Collections$Singleton", TypeKind.IMMUTABLE),
+          Map.entry("java.util.ImmutableCollections", TypeKind.IMMUTABLE),
+          Map.entry("java.util.KeyValueHolder", TypeKind.IMMUTABLE),
+          Map.entry("java.util.TimerTask", TypeKind.ORDERED),
+          Map.entry("java.util.stream.", TypeKind.ORDERED),
+          Map.entry("java.util.concurrent.", TypeKind.ORDERED),
+          Map.entry("java.util.concurrent.locks.ReentrantLock", TypeKind.LOCK),
+          Map.entry("java.util.concurrent.locks.ReentrantReadWriteLock$WriteLock", TypeKind.LOCK),
+          Map.entry(
+              "java.util.concurrent.locks.ReentrantReadWriteLock$ReadLock", TypeKind.READ_LOCK),
+          Map.entry("java.lang.ThreadLocal", TypeKind.IMMUTABLE),
+          Map.entry("java.io.PrintStream", TypeKind.IMMUTABLE),
+          Map.entry("java.io.PrintWriter", TypeKind.IMMUTABLE),
+          Map.entry("java.util.logging.", TypeKind.IMMUTABLE),
+          Map.entry("java.io.Piped", TypeKind.OUTSIDE),
+          Map.entry("java.net.", TypeKind.OUTSIDE),
+          Map.entry("java.nio.channels.", TypeKind.OUTSIDE),
+          Map.entry("sun.nio.ch.", TypeKind.OUTSIDE),
+          Map.entry("sun.net.", TypeKind.OUTSIDE));
+
+  private static final List<String> PLATFORM =
+      List.of("java.", "javax.", "jdk.", "sun.", "com.sun.");
+
+  private final Scope scope;
+  private volatile @Nullable LibraryFacts facts;
+
+  LibraryTypes(Scope scope) {
+    this.scope = scope;
+  }
+
+  /** Read when it is first needed, as it takes a while. */
+  private LibraryFacts facts() {
+    LibraryFacts known = facts;
+    if (known == null) {
+      synchronized (this) {
+        known = facts;
+        if (known == null) {
+          known = read();
+          facts = known;
+        }
+      }
+    }
+    return known;
+  }
+
+  @SuppressWarnings("MustBeClosed") // It is asked as long as the program runs.
+  private static LibraryFacts read() {
+    try {
+      return Models.builtIn().in(Program.open(ProgramInputs.ofClasses(Map.of())));
+    } catch (BadInputException e) {
+      throw new IllegalStateException("the running JDK cannot be read", e);
+    }
+  }
+
+  MethodFacts of(LibraryCall call) {
+    return facts()
+        .of(new MethodRef(call.type(), call.name(), MethodDescriptor.of(call.descriptor()), false));
+  }
+
+  TypeFacts type(String internalName) {
+    return facts().type(internalName);
+  }
+
+  static boolean isPlatform(String className) {
+    return PLATFORM.stream().anyMatch(className::startsWith);
+  }
+
+  @Override
+  public TypeKind kindOf(Class<?> type) {
+    if (type.isHidden() || Proxy.isProxyClass(type)) {
+      return TypeKind.WOVEN;
+    } else if (type.isArray() || type.isEnum()) {
+      return TypeKind.IMMUTABLE;
+    } else if (!scope.contains(type.getName().replace('.', '/'))) {
+      return ofLibrary(type);
+    }
+    Class<?> above = type.getSuperclass();
+    return above == null || above == Object.class || above == Record.class
+        ? TypeKind.WOVEN
+        : kindOf(above);
+  }
+
+  private TypeKind ofLibrary(Class<?> type) {
+    String name = type.getName();
+    TypeKind byPrefix = byPrefix(name);
+    if (byPrefix != null) {
+      return byPrefix;
+    }
+    for (String at = name; !at.isEmpty(); at = enclosing(at)) {
+      TypeFacts known = facts().type(at.replace('.', '/'));
+      if (known.isImmutable()) {
+        return TypeKind.IMMUTABLE;
+      } else if (known.isThreadSafe()) {
+        return TypeKind.ORDERED;
+      }
+    }
+    return isPlatform(name) ? TypeKind.CONTENTS : TypeKind.OUTSIDE;
+  }
+
+  private static String enclosing(String name) {
+    int dollar = name.lastIndexOf('$');
+    return dollar <= 0 ? "" : name.substring(0, dollar);
+  }
+
+  private static @Nullable TypeKind byPrefix(String name) {
+    String longest = "";
+    for (String prefix : PREFIXES.keySet()) {
+      if (name.startsWith(prefix) && prefix.length() > longest.length()) {
+        longest = prefix;
+      }
+    }
+    return PREFIXES.get(longest);
+  }
+}

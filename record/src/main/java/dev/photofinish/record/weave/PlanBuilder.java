@@ -1,0 +1,94 @@
+package dev.photofinish.record.weave;
+
+import dev.photofinish.record.runtime.AtomicHooks;
+import dev.photofinish.record.runtime.CallHooks;
+import dev.photofinish.record.runtime.LockHooks;
+import dev.photofinish.record.runtime.TaskHooks;
+import dev.photofinish.record.runtime.ThreadHooks;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.objectweb.asm.Type;
+
+/** Collects what is told around a call, each thing once. */
+final class PlanBuilder {
+
+  static final String CALLS = Type.getInternalName(CallHooks.class);
+  static final String LOCKS = Type.getInternalName(LockHooks.class);
+  static final String TASKS = Type.getInternalName(TaskHooks.class);
+  static final String THREADS = Type.getInternalName(ThreadHooks.class);
+  static final String ATOMICS = Type.getInternalName(AtomicHooks.class);
+
+  private final LibraryCall call;
+  private final Set<Step> before = new LinkedHashSet<>();
+  private final Set<Step> after = new LinkedHashSet<>();
+  private final Set<Step> failed = new LinkedHashSet<>();
+  private final Set<Step> always = new LinkedHashSet<>();
+  private CallPlan.Part part = CallPlan.Part.NONE;
+
+  PlanBuilder(LibraryCall call) {
+    this.call = call;
+  }
+
+  CallPlan build() {
+    return new CallPlan(
+        List.copyOf(before), List.copyOf(after), List.copyOf(failed), List.copyOf(always), part);
+  }
+
+  PlanBuilder before(String owner, String hook, int operand) {
+    add(before, owner, hook, Step.Shape.OPERAND, operand);
+    return this;
+  }
+
+  PlanBuilder always(String owner, String hook, int operand) {
+    add(always, owner, hook, Step.Shape.OPERAND, operand);
+    return this;
+  }
+
+  PlanBuilder after(String owner, String hook, Step.Shape shape, int operand) {
+    add(after, owner, hook, shape, operand);
+    return this;
+  }
+
+  PlanBuilder failed(String owner, String hook, int operand) {
+    add(failed, owner, hook, Step.Shape.OPERAND, operand);
+    return this;
+  }
+
+  PlanBuilder before(String owner, String hook) {
+    add(before, owner, hook, Step.Shape.NOTHING, Step.NONE);
+    return this;
+  }
+
+  PlanBuilder always(String owner, String hook) {
+    add(always, owner, hook, Step.Shape.NOTHING, Step.NONE);
+    return this;
+  }
+
+  /** An access to an atomic object, begun and ended by hooks. */
+  PlanBuilder atomic(CallPlan.Part which, String begin, String end, Step.Shape shape) {
+    part = which;
+    add(before, ATOMICS, begin, Step.Shape.PART, Step.THIS);
+    add(after, ATOMICS, end, shape, Step.THIS);
+    return this;
+  }
+
+  /** What the call does with one of its operands, and how, is not known. */
+  PlanBuilder uses(int operand) {
+    return before(CALLS, "using", operand).always(CALLS, "used", operand);
+  }
+
+  /** Code that nobody knows is called. */
+  PlanBuilder leaves() {
+    return before(CALLS, "leaving").always(CALLS, "back");
+  }
+
+  /** An effect on an operand that the call does not have, or that is a number, is left out. */
+  private void add(Set<Step> to, String owner, String hook, Step.Shape shape, int operand) {
+    boolean hasOperand = operand == Step.NONE || shape == Step.Shape.RESULT || call.has(operand);
+    boolean hasResult = !shape.hasResult() || call.hasResult(shape);
+    if (hasOperand && hasResult) {
+      to.add(new Step(owner, hook, shape, call.has(operand) ? operand : Step.NONE));
+    }
+  }
+}

@@ -1,0 +1,218 @@
+package dev.photofinish.record.weave;
+
+import static dev.photofinish.record.weave.PlanBuilder.CALLS;
+import static dev.photofinish.record.weave.PlanBuilder.LOCKS;
+import static dev.photofinish.record.weave.PlanBuilder.TASKS;
+import static dev.photofinish.record.weave.PlanBuilder.THREADS;
+
+import dev.photofinish.record.weave.Step.Shape;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Calls whose meaning to other threads is more exact than models say: threads, locks, conditions,
+ * futures with stages. Of each, what is told is what the specification of the type promises.
+ */
+final class SpecialCalls {
+
+  private static final String CONCURRENT = "java/util/concurrent/";
+
+  private final ClassFinder finder;
+  private final AtomicCalls atomics = new AtomicCalls();
+
+  SpecialCalls(ClassFinder finder) {
+    this.finder = finder;
+  }
+
+  /** Whether objects of a type only keep what they are given. */
+  boolean isContainer(String type) {
+    return is(type, "java/util/Collection")
+        || is(type, "java/util/Map")
+        || is(type, "java/util/Iterator")
+        || is(type, "java/lang/Throwable")
+        || is(type, "java/util/Map$Entry")
+        || type.startsWith("java/util/concurrent/atomic/")
+        || type.equals("java/util/Collections")
+        || type.equals("java/util/Arrays")
+        || type.equals("java/util/Optional");
+  }
+
+  boolean isFuture(String type) {
+    return is(type, CONCURRENT + "Future");
+  }
+
+  private boolean is(String type, String above) {
+    return finder.isA(type, above);
+  }
+
+  Optional<CallPlan> plan(LibraryCall call) {
+    PlanBuilder plan = new PlanBuilder(call);
+    boolean isSpecial =
+        isOfMonitor(call, plan)
+            || atomics.plan(call, plan)
+            || isOfThread(call, plan)
+            || isOfLock(call, plan)
+            || isOfStage(call, plan)
+            || isOfTasks(call, plan);
+    return isSpecial ? Optional.of(plan.build()) : Optional.empty();
+  }
+
+  private static boolean isOfMonitor(LibraryCall call, PlanBuilder plan) {
+    if (call.isStatic()) {
+      return false;
+    }
+    boolean hasNoArguments = call.descriptor().startsWith("()");
+    switch (call.name()) {
+      case "wait" -> {
+        if (!Set.of("()V", "(J)V", "(JI)V").contains(call.descriptor())) {
+          return false;
+        }
+        plan.before(LOCKS, "waiting", Step.THIS);
+        plan.after(LOCKS, hasNoArguments ? "woken" : "stopped", Shape.OPERAND, Step.THIS);
+        plan.failed(LOCKS, "stopped", Step.THIS);
+      }
+      case "notify" -> plan.before(LOCKS, "notifying", Step.THIS);
+      case "notifyAll" -> plan.before(LOCKS, "notifyingAll", Step.THIS);
+      default -> {
+        return false;
+      }
+    }
+    return hasNoArguments || call.name().equals("wait");
+  }
+
+  private boolean isOfThread(LibraryCall call, PlanBuilder plan) {
+    if (call.type().equals("java/util/concurrent/locks/LockSupport")) {
+      if (call.name().equals("unpark")) {
+        plan.before(THREADS, "telling", 0);
+      } else {
+        plan.always(THREADS, "told");
+      }
+      return true;
+    } else if (call.name().equals("addShutdownHook")) {
+      plan.before(THREADS, "starting", 0);
+      return call.type().equals("java/lang/Runtime");
+    } else if (!is(call.type(), "java/lang/Thread")) {
+      return false;
+    }
+    switch (call.name()) {
+      case "start" -> plan.before(THREADS, "starting", Step.THIS);
+      case "join", "isAlive", "getState", "isInterrupted" ->
+          plan.always(THREADS, "asked", Step.THIS);
+      case "interrupt" -> plan.before(THREADS, "telling", Step.THIS);
+      case "interrupted", "sleep" -> plan.always(THREADS, "told");
+      case "startVirtualThread" ->
+          plan.before(TASKS, "handOver", 0).after(THREADS, "started", Shape.RESULT, 0);
+      case "ofVirtual", "ofPlatform" -> {
+        return false;
+      }
+      case "setUncaughtExceptionHandler", "setDefaultUncaughtExceptionHandler" ->
+          plan.before(TASKS, "handOver", 0);
+      default -> {}
+    }
+    return true;
+  }
+
+  private boolean isOfLock(LibraryCall call, PlanBuilder plan) {
+    if (is(call.type(), CONCURRENT + "locks/Condition")) {
+      return isOfCondition(call, plan);
+    } else if (is(call.type(), CONCURRENT + "locks/ReadWriteLock")) {
+      plan.after(CALLS, "view", Shape.RESULT, Step.THIS).uses(Step.THIS);
+      return true;
+    } else if (!is(call.type(), CONCURRENT + "locks/Lock")) {
+      return false;
+    }
+    switch (call.name()) {
+      case "lock" -> plan.after(LOCKS, "locked", Shape.OPERAND, Step.THIS);
+      case "lockInterruptibly" ->
+          plan.after(LOCKS, "locked", Shape.OPERAND, Step.THIS).always(THREADS, "told");
+      case "tryLock" ->
+          plan.after(LOCKS, "tried", Shape.OUTCOME, Step.THIS).always(THREADS, "told");
+      case "unlock" -> plan.before(LOCKS, "unlocking", Step.THIS);
+      case "newCondition" -> plan.after(CALLS, "view", Shape.RESULT, Step.THIS);
+      default -> plan.uses(Step.THIS);
+    }
+    return true;
+  }
+
+  private static boolean isOfCondition(LibraryCall call, PlanBuilder plan) {
+    if (call.name().startsWith("await")) {
+      plan.before(LOCKS, "waitingFor", Step.THIS)
+          .always(LOCKS, "waitedFor", Step.THIS)
+          .always(THREADS, "told");
+    } else if (call.name().startsWith("signal")) {
+      plan.before(CALLS, "signal", Step.THIS);
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  /** All futures with stages count as one, since what completes one may complete any other. */
+  private boolean isOfStage(LibraryCall call, PlanBuilder plan) {
+    if (!is(call.type(), CONCURRENT + "CompletionStage") || call.isConstructor()) {
+      return false;
+    }
+    String name = call.name();
+    boolean begins = name.equals("supplyAsync") || name.equals("runAsync");
+    if (!begins) {
+      plan.before(TASKS, "usingFuture").always(TASKS, "usedFuture");
+    }
+    for (int i = 0; i < call.arguments().length; i++) {
+      boolean isSource = begins || name.startsWith("complete");
+      plan.before(TASKS, isSource ? "handOverSource" : "handOverStage", i);
+    }
+    plan.always(THREADS, "told");
+    return true;
+  }
+
+  private boolean isOfTasks(LibraryCall call, PlanBuilder plan) {
+    if (call.isConstructor() && call.type().equals(CONCURRENT + "FutureTask")) {
+      plan.before(TASKS, "handOver", 0).after(TASKS, "follow", Shape.RESULT, 0);
+      return true;
+    } else if (call.isConstructor() && is(call.type(), "java/lang/Thread")) {
+      return true;
+    } else if (call.type().equals("java/util/Arrays") && call.name().startsWith("parallel")) {
+      plan.leaves().always(TASKS, "awaitEnds");
+      return true;
+    } else if (is(call.type(), CONCURRENT + "ForkJoinTask")) {
+      return isOfForkJoin(call, plan);
+    } else if (is(call.type(), CONCURRENT + "Executor")) {
+      return isOfExecutor(call, plan);
+    }
+    return false;
+  }
+
+  private static boolean isOfForkJoin(LibraryCall call, PlanBuilder plan) {
+    if (call.name().equals("fork")) {
+      plan.before(TASKS, "handOver", Step.THIS);
+    } else if (call.name().startsWith("invokeAll")) {
+      plan.before(TASKS, "handOverAll").always(TASKS, "awaitEnds");
+      for (int i = 0; i < call.arguments().length; i++) {
+        plan.before(TASKS, "handOver", i).always(TASKS, "handBack", i);
+      }
+    } else {
+      plan.uses(Step.THIS).always(TASKS, "handBack", Step.THIS).always(THREADS, "told");
+      if (call.name().startsWith("help")) {
+        plan.always(TASKS, "awaitEnds");
+      }
+    }
+    return !call.isConstructor();
+  }
+
+  private static boolean isOfExecutor(LibraryCall call, PlanBuilder plan) {
+    switch (call.name()) {
+      case "awaitTermination", "awaitQuiescence", "isTerminated", "isQuiescent", "close" ->
+          plan.uses(Step.THIS).always(TASKS, "awaitEnds").always(THREADS, "told");
+      case "shutdown", "shutdownNow" -> plan.uses(Step.THIS);
+      case "invokeAll", "invokeAny" ->
+          plan.before(TASKS, "handOverAll")
+              .before(TASKS, "handOver", 0)
+              .always(TASKS, "awaitEnds")
+              .always(THREADS, "told");
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,50 @@
+package dev.photofinish.record.weave;
+
+/**
+ * One call of the runtime before or after a call.
+ *
+ * @param owner the class with the hook
+ * @param operand what it is about: an argument from 0, or {@link #THIS}
+ */
+record Step(String owner, String hook, Shape shape, int operand) {
+
+  /** The object that the method is called on. */
+  static final int THIS = -1;
+
+  /** No operand at all. */
+  static final int NONE = -2;
+
+  /** What a hook is given, before the site and the context. */
+  enum Shape {
+    /** Nothing. */
+    NOTHING(""),
+    /** An operand. */
+    OPERAND("Ljava/lang/Object;"),
+    /** What the call returned, and an operand. */
+    RESULT("Ljava/lang/Object;Ljava/lang/Object;"),
+    /** Whether the call returned true, or a number that is not zero, and an operand. */
+    OUTCOME("ZLjava/lang/Object;"),
+    /** An atomic object and the part of it. */
+    PART("Ljava/lang/Object;I"),
+    /** Both. */
+    OUTCOME_OF_PART("ZLjava/lang/Object;I");
+
+    final String types;
+
+    Shape(String types) {
+      this.types = types;
+    }
+
+    boolean hasResult() {
+      return this == RESULT || this == OUTCOME || this == OUTCOME_OF_PART;
+    }
+
+    boolean hasPart() {
+      return this == PART || this == OUTCOME_OF_PART;
+    }
+  }
+
+  String descriptor() {
+    return "(" + shape.types + "I" + Names.of(Names.CONTEXT) + ")V";
+  }
+}
