@@ -204,11 +204,14 @@ class PathWeaverTest {
             "enter run",
             "back", // new ArrayList()
             "back", // valueOf
+            "event",
             "back", // add
             "back", // valueOf
+            "event",
             "back", // add
             "enter <init>",
             "back", // from Object's
+            "event",
             "enter compare", // the bridge, from code that is not woven
             "enter compare",
             "back", // abs
