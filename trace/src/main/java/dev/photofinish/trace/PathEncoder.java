@@ -11,16 +11,18 @@ import java.nio.ByteOrder;
  * says what the items are.
  *
  * <p>Bits are collected in a word, which goes to the buffer when it is full, or when somebody asks
- * how far the block is. What puts an item says whether a word became full; then the caller must
- * give a new buffer if there is no more {@link #hasRoom room}. So the many short items cost no look
- * at the buffer.
+ * how far the block is. What puts an item says whether the buffer is full with it; then the caller
+ * must end the block and begin another. So the many short items cost no look at the buffer.
  *
  * <p>Makes no objects. Confined to whoever owns the buffer.
  */
 public final class PathEncoder {
 
-  /** Room for what is left of an item, and for all that can come before the next word is full. */
-  private static final int ROOM = 2 * Long.BYTES;
+  /**
+   * Less makes a buffer full: for the word that was put, what is left of its item, and some more if
+   * the caller could not give another buffer at once.
+   */
+  private static final int ROOM = 8 * Long.BYTES;
 
   private static final VarHandle WORDS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -41,11 +43,6 @@ public final class PathEncoder {
     buffer = into;
     bits = 0;
     word = 0;
-  }
-
-  /** Whether items can be put until a word is full, and that one as well. */
-  public boolean hasRoom() {
-    return wordAt(bits) + ROOM <= buffer.length;
   }
 
   public boolean isEmpty() {
@@ -107,17 +104,25 @@ public final class PathEncoder {
   private boolean put(long item, int count) {
     int before = bits;
     int after = before + count;
+    if ((before ^ after) >= Long.SIZE) {
+      return turn(item, before, after);
+    }
     word |= item << before;
     bits = after;
-    return (before ^ after) >= Long.SIZE && turn(item, before);
+    return false;
   }
 
-  /** The word is full; the next one begins with what is left of the item. */
-  private boolean turn(long item, int before) {
-    WORDS.set(buffer, wordAt(before), word);
+  /**
+   * The word is full; the next one begins with what is left of the item. The stack may be at an end
+   * here: until the buffer has the word, nothing has changed.
+   */
+  private boolean turn(long item, int before, int after) {
+    int at = wordAt(before);
+    WORDS.set(buffer, at, word | item << before);
     int left = Long.SIZE - (before & Long.SIZE - 1);
     word = left == Long.SIZE ? 0 : item >>> left;
-    return true;
+    bits = after;
+    return at + ROOM > buffer.length;
   }
 
   private static int wordAt(int bit) {

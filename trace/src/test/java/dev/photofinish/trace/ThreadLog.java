@@ -34,7 +34,7 @@ final class ThreadLog {
   }
 
   void put(PathItem item) throws IOException {
-    if (put(path, item) && !path.hasRoom()) {
+    if (put(path, item)) {
       flush();
     }
   }

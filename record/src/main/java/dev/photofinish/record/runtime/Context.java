@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Context {
 
+  private final Thread owner;
   private final TraceThread thread;
   private final StripeLocks stripes;
   private final ChunkPool pool;
@@ -32,6 +33,7 @@ public final class Context {
    */
   private int current;
 
+  private final ArrayCache arrays;
   private final HeldLocks locks = new HeldLocks();
   private final Publication publication;
 
@@ -56,6 +58,8 @@ public final class Context {
       @Nullable GatedThread gated) {
     this.gated = gated;
     this.publication = new Publication(recording, this);
+    this.arrays = new ArrayCache(recording.objects());
+    this.owner = Thread.currentThread();
     this.thread = thread;
     this.stripes = stripes;
     this.pool = pool;
@@ -65,6 +69,11 @@ public final class Context {
     this.written = new Written(thread, eventChunk, pathChunk);
     events.begin(eventChunk.bytes, clock.micros());
     path.begin(pathChunk.bytes);
+  }
+
+  /** Whether it is a thread's own. */
+  boolean isOf(Thread other) {
+    return owner == other;
   }
 
   public int thread() {
@@ -81,6 +90,11 @@ public final class Context {
     return locks;
   }
 
+  /** What the thread knows of arrays. */
+  ArrayCache arrays() {
+    return arrays;
+  }
+
   /** What the writer knows of it. */
   Written written() {
     return written;
@@ -88,9 +102,11 @@ public final class Context {
 
   /** A method begins; the number of its frame. */
   public int enter(int method) {
+    // If the stack is at an end, there is neither an item nor a frame.
+    boolean isFull = path.enter(method);
     int frame = ++lastEntered;
     current = frame;
-    if (path.enter(method)) {
+    if (isFull) {
       turn();
     }
     return frame;
@@ -138,15 +154,14 @@ public final class Context {
     }
   }
 
-  /** A word of the path is full: it is published, and there may have to be a new chunk. */
+  /** The chunk of the path is full. What is in it is published only now, and with events. */
   private void turn() {
+    Chunk next = pool.take();
     pathChunk.publish(path.mark());
-    if (!path.hasRoom()) {
-      Chunk next = pool.take();
-      pathChunk.next = next;
-      pathChunk = next;
-      path.begin(next.bytes);
-    }
+    pathChunk.next = next;
+    pathChunk = next;
+    path.begin(next.bytes);
+    arrays.clear();
   }
 
   /**
@@ -217,6 +232,9 @@ public final class Context {
     }
     makeRoom();
     put(what, place, about, part, what.isOrdered() ? nextVersion(about, part) : 0, value);
+    if (what == EventKind.END) {
+      arrays.clear();
+    }
   }
 
   private long nextVersion(long about, int part) {

@@ -24,6 +24,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Recording {
 
+  /** A power of two. */
+  private static final int RECENT = 256;
+
   /** 64 MB of chunks. */
   private static final int MOST_CHUNKS = 4_096;
 
@@ -54,6 +57,13 @@ public final class Recording {
   private final Queue<String> missed = new ConcurrentLinkedQueue<>();
 
   private final ThreadLocal<Context> contexts = ThreadLocal.withInitial(this::newContext);
+
+  /**
+   * Contexts by the hashes of their threads: all methods ask for theirs, and this is faster than a
+   * {@link ThreadLocal}. What others write here is a whole context or none, and says whose it is.
+   */
+  private final @Nullable Context[] recent = new Context[RECENT];
+
   private final Writer writer;
 
   /** In gate mode, what holds the threads; the folder then has only their names. */
@@ -124,7 +134,14 @@ public final class Recording {
 
   /** What the current thread records with. */
   public Context context() {
-    return contexts.get();
+    Thread thread = Thread.currentThread();
+    int at = System.identityHashCode(thread) & RECENT - 1;
+    Context context = recent[at];
+    if (context == null || !context.isOf(thread)) {
+      context = contexts.get();
+      recent[at] = context;
+    }
+    return context;
   }
 
   private Context newContext() {

@@ -8,6 +8,21 @@ import org.objectweb.asm.Type;
 /** The words in which the weaver adds code: values, variables, calls of the runtime. */
 abstract class CodeAdapter extends FrameAdapter {
 
+  /** What is added by others is not woven itself. */
+  private final MethodVisitor added =
+      new MethodVisitor(Opcodes.ASM9) {
+        @Override
+        public void visitInsn(int opcode) {
+          add(opcode);
+        }
+
+        @Override
+        public void visitMethodInsn(
+            int opcode, String owner, String name, String descriptor, boolean isInterface) {
+          CodeAdapter.super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+        }
+      };
+
   CodeAdapter(
       int version,
       String owner,
@@ -66,7 +81,7 @@ abstract class CodeAdapter extends FrameAdapter {
 
   /** Ends an access with the value on the stack, which is used up. */
   final void end(Type type) {
-    String value = Bits.convert(type, this);
+    String value = Bits.convert(type, added);
     context();
     hook("end", "(" + value + Names.of(Names.CONTEXT) + ")V");
   }

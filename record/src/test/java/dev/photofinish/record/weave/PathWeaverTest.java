@@ -62,6 +62,21 @@ class PathWeaverTest {
   }
 
   @Test
+  void whatTheWeaverAddsIsNoCall() throws Exception {
+    List<String> path =
+        path(
+            """
+            static double[] cells = {1}; static float f;
+            static void run() { f += 1; cells[0] = cells[0] + f; synchronized (cells) { f = 2; } }
+            """);
+
+    assertThat(path)
+        .startsWith("enter <clinit>", "event", "event", "enter run")
+        .endsWith("event", "event", "event")
+        .doesNotContain("back", "no", "yes");
+  }
+
+  @Test
   void switches() throws Exception {
     List<String> path =
         path(
