@@ -172,10 +172,14 @@ public final class Context {
   /** The access is done, if one was begun. */
   public void end(long value) {
     if (isUnderWay) {
-      isUnderWay = false;
-      stripes.give(stripe, version);
-      put(kind, site, object, member, version, value);
+      finish(value);
     }
+  }
+
+  private void finish(long value) {
+    isUnderWay = false;
+    stripes.give(stripe, version);
+    put(kind, site, object, member, version, value);
   }
 
   /** The same of an access to a reference. */
