@@ -13,14 +13,15 @@ final class ArrayCache {
   private static final int SIZE = 1 << 8;
 
   /**
-   * One of so many arrays that are not found is remembered, less one: those that are used again and
-   * again soon are, and going through rows of a matrix does not cost a store (and what the garbage
-   * collector adds to it) for each.
+   * One of so many arrays that are not found is remembered: those that are used again and again
+   * soon are, and going through rows of a matrix does not cost a store (and what the garbage
+   * collector adds to it) for each. A prime, so that it does not always hit the same site of a
+   * loop.
    */
-  private static final int OFTEN = 15;
+  private static final int OFTEN = 97;
 
   private final Numbers numbers;
-  private int misses;
+  private int untilNext = OFTEN;
 
   /** Arrays that nobody else knows, by site. */
   private final @Nullable Object[] locals = new Object[SIZE];
@@ -46,15 +47,20 @@ final class ArrayCache {
       return numberOfShared[at];
     }
     long number = numbers.of(array);
+    if (number != 0 || --untilNext == 0) {
+      remember(array, at, number);
+    }
+    return number;
+  }
+
+  private void remember(Object array, int at, long number) {
     if (number == 0) {
-      if ((++misses & OFTEN) == 0) {
-        locals[at] = array;
-      }
+      untilNext = OFTEN;
+      locals[at] = array;
     } else {
       shared[at] = array;
       numberOfShared[at] = number;
     }
-    return number;
   }
 
   /** An array gets a number. */

@@ -230,14 +230,18 @@ public final class Context {
   /** The access is done, if one was begun. */
   public void end(long value) {
     if (isUnderWay) {
-      isUnderWay = false;
-      if (gated != null) {
-        gated.done(value);
-        return;
-      }
-      stripes.give(stripe, version);
-      put(kind, site, object, member, version, value);
+      finish(value);
     }
+  }
+
+  private void finish(long value) {
+    isUnderWay = false;
+    if (gated != null) {
+      gated.done(value);
+      return;
+    }
+    stripes.give(stripe, version);
+    put(kind, site, object, member, version, value);
   }
 
   /** The access that is under way is of another kind than it was thought to be. */

@@ -25,7 +25,7 @@ class ArrayCacheTest {
   void onceItIsPublishedItIsNotLocalAnywhere() {
     int[] array = new int[1];
     useOften(array);
-    for (int i = 0; i < 20; i++) {
+    for (int i = 0; i < 100; i++) {
       cache.numberOf(array, SITE + 1);
     }
     numbers.add(array);
@@ -60,7 +60,7 @@ class ArrayCacheTest {
   }
 
   private void useOften(Object array) {
-    for (int i = 0; i < 20; i++) {
+    for (int i = 0; i < 100; i++) {
       assertThat(cache.numberOf(array, SITE)).isZero();
     }
   }
