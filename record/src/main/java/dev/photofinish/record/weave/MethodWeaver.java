@@ -8,6 +8,9 @@ import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.LineNumberNode;
 
 /** Weaves one method: memory, monitors, threads, and what leaves the code that is woven. */
 final class MethodWeaver extends MemoryWeaver {
@@ -35,6 +38,17 @@ final class MethodWeaver extends MemoryWeaver {
     this.isSynchronized = (method.node().access & Opcodes.ACC_SYNCHRONIZED) != 0;
     this.isInitialiser = method.node().name.equals("<clinit>");
     this.isObject = !method.node().name.equals("<init>");
+    this.line = firstLine(method.node().instructions);
+  }
+
+  /** Where the method begins: there it takes its monitor. */
+  private static int firstLine(InsnList code) {
+    for (AbstractInsnNode each : code) {
+      if (each instanceof LineNumberNode number) {
+        return number.line;
+      }
+    }
+    return 0;
   }
 
   /** The instruction that comes next. */

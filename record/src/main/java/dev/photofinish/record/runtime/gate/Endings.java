@@ -7,7 +7,6 @@ import dev.photofinish.trace.ReplayResult;
 import dev.photofinish.trace.ReplayThread;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
@@ -18,22 +17,24 @@ final class Endings {
 
   /** Both stand before their accesses to the same memory. */
   static ReplayResult confirmed(Gate gate) {
-    Standing first = Objects.requireNonNull(gate.standing(0));
-    Standing second = Objects.requireNonNull(gate.standing(1));
     String message =
-        "both threads stand before the racing accesses to " + first.memory().text() + " at once";
-    return new ReplayResult(
-        ReplayEnd.CONFIRMED, message, gate.steps(), List.of(first.text(), second.text()));
+        "both threads stand before the racing accesses to "
+            + gate.collision().at(0).memory().text()
+            + " at once";
+    return new ReplayResult(ReplayEnd.CONFIRMED, message, gate.steps(), both(gate));
   }
 
-  static ReplayResult otherMemory(Gate gate, Standing first, Standing second) {
+  private static List<ReplayThread> both(Gate gate) {
+    return List.of(gate.collision().at(0).text(), gate.collision().at(1).text());
+  }
+
+  static ReplayResult otherMemory(Gate gate) {
     String message =
         "both threads stand before the racing accesses, but not to the same memory: "
-            + first.memory().inFull()
+            + gate.collision().at(0).memory().inFull()
             + ", and "
-            + second.memory().inFull();
-    return new ReplayResult(
-        ReplayEnd.DIVERGED, message, gate.steps(), List.of(first.text(), second.text()));
+            + gate.collision().at(1).memory().inFull();
+    return new ReplayResult(ReplayEnd.DIVERGED, message, gate.steps(), both(gate));
   }
 
   static ReplayResult metAnother(
@@ -43,7 +44,6 @@ final class Endings {
       Planned met,
       EventKind kind,
       List<ReplayFrame> stack) {
-    String name = Words.thread(thread.number(), thread.thread().getName());
     String message =
         "expected "
             + Words.event(due.event())
@@ -51,8 +51,8 @@ final class Endings {
             + (due.equals(met) ? Words.kind(kind) + " there" : Words.event(met.event()));
     ReplayThread where =
         new ReplayThread(
-            thread.number(), thread.thread().getName(), name + " left it", "", "", stack);
-    return new ReplayResult(ReplayEnd.DIVERGED, message, gate.steps(), List.of(where));
+            thread.number(), thread.thread().getName(), "left the schedule", "", "", stack);
+    return failed(gate, ReplayEnd.DIVERGED, message, List.of(where));
   }
 
   /** A thread is over, and the schedule wants more of it. */
@@ -61,7 +61,7 @@ final class Endings {
       Planned due = each.due();
       if (due != null && !each.thread().isAlive()) {
         String message = "expected " + Words.event(due.event()) + "; the thread ended before";
-        return Optional.of(failed(gate, ReplayEnd.DIVERGED, message));
+        return Optional.of(failed(gate, ReplayEnd.DIVERGED, message, threads(gate)));
       }
     }
     return Optional.empty();
@@ -71,7 +71,8 @@ final class Endings {
     return failed(
         gate,
         ReplayEnd.DIVERGED,
-        "expected " + Words.event(Expected.event(gate)) + "; the program ended before");
+        "expected " + Words.event(Expected.event(gate)) + "; the program ended before",
+        threads(gate));
   }
 
   static ReplayResult stuck(Gate gate, long nanos) {
@@ -80,23 +81,19 @@ final class Endings {
             + TimeUnit.NANOSECONDS.toSeconds(nanos)
             + " s; expected "
             + Words.event(Expected.event(gate));
-    ReplayResult result = failed(gate, ReplayEnd.STUCK, message);
-    return new ReplayResult(
-        result.end(),
-        result.message() + Words.initialisers(result.threads()),
-        result.steps(),
-        result.threads());
+    List<ReplayThread> threads = threads(gate);
+    return failed(gate, ReplayEnd.STUCK, message + Words.initialisers(threads), threads);
   }
 
   /** If the program has not got what the schedule names, that is why. */
-  private static ReplayResult failed(Gate gate, ReplayEnd end, String message) {
+  private static ReplayResult failed(
+      Gate gate, ReplayEnd end, String message, List<ReplayThread> threads) {
     Optional<String> missing = gate.code().missing();
-    return missing
-        .map(
-            what ->
-                new ReplayResult(
-                    ReplayEnd.OTHER_PROGRAM, what, gate.steps(), List.<ReplayThread>of()))
-        .orElseGet(() -> new ReplayResult(end, message, gate.steps(), threads(gate)));
+    return new ReplayResult(
+        missing.isPresent() ? ReplayEnd.OTHER_PROGRAM : end,
+        missing.orElse(message),
+        gate.steps(),
+        threads);
   }
 
   private static List<ReplayThread> threads(Gate gate) {
