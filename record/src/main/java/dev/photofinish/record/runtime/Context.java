@@ -50,6 +50,9 @@ public final class Context {
       Clock clock,
       @Nullable GatedThread gated) {
     this.gated = gated;
+    if (gated != null) {
+      gated.holds(locks::names);
+    }
     this.publication = new Publication(recording, this);
     this.thread = thread;
     this.stripes = stripes;

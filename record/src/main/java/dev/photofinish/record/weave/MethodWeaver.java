@@ -27,6 +27,11 @@ final class MethodWeaver extends MemoryWeaver {
   private final Label end = new Label();
   private boolean isObject;
   private int index;
+
+  /** The site of the last instruction that has one, and the number of that instruction. */
+  private int lastSite;
+
+  private int lastIndex = -1;
   private int line;
 
   MethodWeaver(
@@ -58,7 +63,11 @@ final class MethodWeaver extends MemoryWeaver {
 
   @Override
   int site() {
-    return registry.addSite(method.number(), index, line);
+    if (lastIndex != index) {
+      lastSite = registry.addSite(method.number(), index, line);
+      lastIndex = index;
+    }
+    return lastSite;
   }
 
   @Override

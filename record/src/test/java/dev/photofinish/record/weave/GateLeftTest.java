@@ -151,7 +151,7 @@ class GateLeftTest {
     GatedProgram other =
         program.with(
             "one.start(); one.join(); two.start(); two.join();",
-            "one.start(); two.start(); one.join(); two.join();");
+            "one.start(); one.join(200); two.start(); one.join(); two.join();");
 
     ReplayResult result =
         other.replay(program.event(1, 6, EventKind.WRITE), program.event(2, 14, EventKind.WRITE));

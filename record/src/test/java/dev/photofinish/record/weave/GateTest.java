@@ -245,6 +245,50 @@ class GateTest {
   }
 
   @Test
+  void aThreadMayHaveToEndBefore() throws Exception {
+    GatedProgram program =
+        GatedProgram.of(
+            folder,
+            """
+            class P {
+              static int x;
+              static void set() {
+                x = 1;
+              }
+              public static void main(String[] args) throws Exception {
+                Thread one = new Thread(P::set, "one");
+                Thread two = new Thread(P::set, "two");
+                one.start();
+                one.join();
+                two.start();
+                synchronized (P.class) {
+                  x = 2;
+                }
+                two.join();
+              }
+            }
+            """);
+    ScheduleEvent last = program.event(1, 4, EventKind.WRITE);
+    ScheduleEvent end =
+        new ScheduleEvent(1, "one", "P", "set", "()V", last.index(), 4, EventKind.END, 1);
+
+    ReplayResult result =
+        program.replay(
+            program.event(0, 13, EventKind.WRITE),
+            program.event(2, 4, EventKind.WRITE),
+            program.event(0, 9, EventKind.FORK),
+            last,
+            end,
+            program.event(0, 10, EventKind.JOIN),
+            program.event(0, 11, EventKind.FORK));
+
+    assertThat(result.end()).as(result.toString()).isEqualTo(ReplayEnd.CONFIRMED);
+    assertThat(result.steps()).hasSize(5);
+    assertThat(result.threads().get(0).locks()).containsExactly("P.class");
+    assertThat(result.threads().get(1).locks()).isEmpty();
+  }
+
+  @Test
   void aThreadThatNobodyStartsIsStuck() throws Exception {
     GatedProgram program =
         GatedProgram.of(

@@ -4,6 +4,7 @@ import dev.photofinish.trace.EventKind;
 import dev.photofinish.trace.ReplayEnd;
 import dev.photofinish.trace.ReplayFrame;
 import dev.photofinish.trace.ReplayResult;
+import dev.photofinish.trace.ReplayStep;
 import dev.photofinish.trace.ReplayThread;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,16 +51,26 @@ final class Endings {
             + "; met "
             + (due.equals(met) ? Words.kind(kind) + " there" : Words.event(met.event()));
     ReplayThread where =
-        new ReplayThread(
-            thread.number(), thread.thread().getName(), "left the schedule", "", "", stack);
+        new ReplayThread(thread.number(), thread.thread().getName(), "left the schedule", stack);
     return failed(gate, ReplayEnd.DIVERGED, message, List.of(where));
+  }
+
+  /** Threads that are over tell nobody: if the schedule waits for that, it goes on. */
+  static void pass(Gate gate) {
+    for (GatedThread each : gate.planned()) {
+      Planned due = each.due();
+      boolean isNext = due != null && due.isEnd() && due.place() == gate.steps().size();
+      if (due != null && isNext && !each.thread().isAlive()) {
+        gate.pass(each, due, new ReplayStep(due.event(), "", ""));
+      }
+    }
   }
 
   /** A thread is over, and the schedule wants more of it. */
   static Optional<ReplayResult> ofThreads(Gate gate) {
     for (GatedThread each : gate.planned()) {
       Planned due = each.due();
-      if (due != null && !each.thread().isAlive()) {
+      if (due != null && !due.isEnd() && !each.thread().isAlive()) {
         String message = "expected " + Words.event(due.event()) + "; the thread ended before";
         return Optional.of(failed(gate, ReplayEnd.DIVERGED, message, threads(gate)));
       }
@@ -98,7 +109,7 @@ final class Endings {
 
   private static List<ReplayThread> threads(Gate gate) {
     List<ReplayThread> threads = new ArrayList<>();
-    for (ThreadPlan plan : gate.plans()) {
+    for (ThreadPlan plan : gate.plans().all()) {
       threads.add(ofPlan(gate, plan));
     }
     for (GatedThread each : gate.held()) {
@@ -115,8 +126,7 @@ final class Endings {
         return where(each);
       }
     }
-    return new ReplayThread(
-        plan.number(), plan.name(), "has not come to any event", "", "", List.of());
+    return new ReplayThread(plan.number(), plan.name(), "has not come to any event", List.of());
   }
 
   private static ReplayThread where(GatedThread thread) {
@@ -124,8 +134,6 @@ final class Endings {
         thread.number(),
         thread.thread().getName(),
         Words.doing(thread),
-        "",
-        "",
         Stacks.of(thread.thread()));
   }
 }

@@ -155,13 +155,18 @@ public final class Gate {
   void passed(GatedThread thread, Planned event, ReplayStep step) {
     lock.lock();
     try {
-      thread.advance();
-      if (result == null && steps.size() == event.place()) {
-        steps.add(step);
-        changed.signalAll();
-      }
+      pass(thread, event, step);
     } finally {
       leave();
+    }
+  }
+
+  /** Under the lock. */
+  void pass(GatedThread thread, Planned event, ReplayStep step) {
+    thread.advance();
+    if (result == null && steps.size() == event.place()) {
+      steps.add(step);
+      changed.signalAll();
     }
   }
 
@@ -257,8 +262,8 @@ public final class Gate {
     return schedule;
   }
 
-  List<ThreadPlan> plans() {
-    return plans.all();
+  Plans plans() {
+    return plans;
   }
 
   List<GatedThread> planned() {

@@ -67,6 +67,7 @@ final class Keeper {
     if (gate.result().isPresent() || !gate.code().isAwake()) {
       return;
     }
+    Endings.pass(gate);
     Optional<ReplayResult> end = Endings.ofThreads(gate);
     if (end.isEmpty()) {
       end = stillness.watch();
