@@ -33,6 +33,8 @@ public final class ConfirmedRace {
   }
 
   /**
+   * The race that was seen.
+   *
    * @param file of the schedule, as the user names it
    */
   public static Race of(Schedule schedule, ReplayResult confirmed, String file) {

@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
 final class Deeds {
 
   /** By their custom: packages have no capitals, and the names of classes begin with one. */
-  private static final Pattern PACKAGES = Pattern.compile("\\b([a-z_][a-z0-9_]*\\.)+(?=[A-Z])");
+  private static final Pattern OUTER =
+      Pattern.compile("\\b([a-z_][a-z0-9_]*\\.)*([A-Z]\\w*\\$)*(?=[A-Z])");
 
   private final Map<Integer, String> threads;
 
@@ -56,8 +57,8 @@ final class Deeds {
     };
   }
 
-  /** Without packages: {@code com.acme.Bank$Account.balance} is {@code Bank$Account.balance}. */
-  private static String simple(String about) {
-    return PACKAGES.matcher(about).replaceFirst("");
+  /** Without packages and outer classes: {@code Account.balance}. */
+  static String simple(String name) {
+    return OUTER.matcher(name).replaceFirst("");
   }
 }

@@ -8,6 +8,8 @@ import java.nio.file.Path;
 public interface Launcher {
 
   /**
+   * Starts it.
+   *
    * @param schedule what it is to follow
    * @param folder an empty one of its own. Each of its processes that has the code of the schedule
    *     writes a file with its result there, of which the name begins with {@link Replayer#RESULT}.

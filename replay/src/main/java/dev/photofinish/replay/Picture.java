@@ -93,10 +93,12 @@ public final class Picture {
     return Math.min(WIDEST_PLACE, widest);
   }
 
-  /** {@code Bank$Account.deposit:17}. */
+  /** {@code Account.deposit:17}. */
   private static String place(ScheduleEvent event) {
-    String name = event.className().substring(event.className().lastIndexOf('.') + 1);
-    return name + "." + event.method() + (event.line() > 0 ? ":" + event.line() : "");
+    return Deeds.simple(event.className())
+        + "."
+        + event.method()
+        + (event.line() > 0 ? ":" + event.line() : "");
   }
 
   private List<String> draw() {

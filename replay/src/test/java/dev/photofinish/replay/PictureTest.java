@@ -76,19 +76,19 @@ class PictureTest {
 
   @Test
   void aColumnForEachThread() {
-    assertThat(Picture.of(schedule(steps()), result(steps()), 98))
+    assertThat(Picture.of(schedule(steps()), result(steps()), 88))
         .containsExactly(
             """
-                                    | main                   | teller                 | auditor
-            ------------------------+------------------------+------------------------+------------------------
-            Bank$Account.main:40    | start teller           |                        |
-            Bank$Account.deposit:16 |                        | lock Bank#3            |
-            Bank$Account.main:41    | start auditor          |                        |
-            Bank$Account.check:29   |                        |                        | read Bank.open: true
-            Bank$Account.log:8      |                        | String[2] = null       |
-            ========================+========================+========================+========================
-            at once                 |                        | Bank$Ac..t.balance = 7 | read Ban..t.balance: 5
-                                    |                        | Bank$Ac..nt.deposit:17 | Bank$Account.check:30
+                               | main                 | teller               | auditor
+            -------------------+----------------------+----------------------+---------------------
+            Account.main:40    | start teller         |                      |
+            Account.deposit:16 |                      | lock Bank#3          |
+            Account.main:41    | start auditor        |                      |
+            Account.check:29   |                      |                      | read Bank.open: true
+            Account.log:8      |                      | String[2] = null     |
+            ===================+======================+======================+=====================
+            at once            |                      | Account.balance = 7  | read Acco..alance: 5
+                               |                      | Account.deposit:17   | Account.check:30
             """
                 .lines()
                 .toArray(String[]::new));
