@@ -62,7 +62,7 @@ final class Cli {
     subcommands.put("scan", () -> new ScanCommand(shell));
     subcommands.put("prove", () -> new ProveCommand(shell));
     subcommands.put("verify", () -> new VerifyCommand(shell));
-    subcommands.put("record", RecordCommand::new);
+    subcommands.put("record", () -> new RecordCommand(shell));
     subcommands.put("trace", () -> TraceCommand.in(shell));
     subcommands.put("predict", () -> new PredictCommand(shell));
     subcommands.put("replay", ReplayCommand::new);

@@ -115,7 +115,7 @@ class TraceCommandTest {
     byte[] buffer = new byte[200];
     EventEncoder encoder = new EventEncoder();
     encoder.begin(buffer, 0);
-    encoder.put(EventKind.WRITE, 1, 0, 3, 1, version, 7);
+    encoder.put(EventKind.WRITE, 1, 3, 1, version, 7);
     try (BlockWriter out = BlockWriter.append(run.thread(0))) {
       out.thread(new TraceThread(0, "main", TraceThread.NO_PARENT, false));
       out.events(buffer, encoder.end(1));

@@ -118,6 +118,16 @@ class UsageTest {
         mistake("record java -- x", "record: unexpected argument java: the program goes after --"),
         mistake("record --trace @/file -- java", "record: --trace @/file: is a file, not a folder"),
         mistake("record --focus @/no -- java", "record: --focus @/no: no such file"),
+        mistake(
+            "record --trace @/new --focus @/file -- java",
+            "record: --focus @/file: not a whole report of photofinish;"
+                + " write one with --format json"),
+        mistake(
+            "record --trace @ -- java",
+            "record: --trace @: has other files than those of a trace, such as classes"),
+        mistake(
+            "record --trace @/new -- no-such-program x",
+            "record: cannot run no-such-program: no such program"),
         mistake("trace", "trace: missing what to do: print or export"),
         mistake("trace prnt", "trace: no such command: prnt; did you mean print?"),
         mistake("trace print", "trace print: missing DIR; try photofinish trace print --help"),
@@ -152,7 +162,6 @@ class UsageTest {
         mistake(
             "verify --certificate @/file @/classes",
             "verify: this version cannot check certificates yet;"),
-        mistake("record -- java -jar app.jar", "record: this version cannot record yet;"),
         mistake("predict --trace @/empty @/classes", "predict: this version cannot predict yet;"),
         mistake("replay --schedule @/file -- java", "replay: this version cannot replay yet;"));
   }

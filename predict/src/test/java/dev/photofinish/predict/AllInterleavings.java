@@ -74,9 +74,11 @@ final class AllInterleavings {
     return "cell " + event.object() + "." + event.member();
   }
 
-  /** Each change of a container makes another one of it. */
+  /** Each change of a container makes another one of it; so does each value without a number. */
   private static String content(Event event) {
-    return event.member() == Event.CONTENTS ? "after " + event.number() : "" + event.value();
+    return event.member() == Event.CONTENTS || event.value() == Event.UNNUMBERED
+        ? "after " + event.number()
+        : "" + event.value();
   }
 
   Set<Pair> races() {
@@ -125,11 +127,16 @@ final class AllInterleavings {
   /** Whether all is done that it depends on, whatever memory and locks are like. */
   private boolean isDue(State state, Event event) {
     for (Event other : trace) {
-      if (!isDone(state, other) && needs(event, other)) {
+      if (isDone(state, other) ? excludes(event, other) : needs(event, other)) {
         return false;
       }
     }
     return true;
+  }
+
+  /** In a gap a thread may look at anything. */
+  private static boolean excludes(Event event, Event other) {
+    return event.kind() == EventKind.GAP && other.number() > event.number();
   }
 
   private static boolean needs(Event event, Event other) {

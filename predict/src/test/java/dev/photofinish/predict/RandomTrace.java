@@ -139,7 +139,7 @@ public final class RandomTrace {
     if (object == OBJECTS + 2 && random.nextBoolean()) {
       add(thread, EventKind.WRITE, object, Event.CONTENTS, 0);
     } else {
-      memory.put(object, (long) random.nextInt(3));
+      memory.put(object, random.nextInt(6) == 0 ? Event.UNNUMBERED : random.nextInt(3));
       add(thread, kind, object, 0, memory.getOrDefault(object, 0L));
     }
   }

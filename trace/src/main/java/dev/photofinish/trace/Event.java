@@ -22,8 +22,12 @@ public record Event(
   /** The part of a container that stands for its contents. */
   public static final int CONTENTS = -1;
 
-  /** A reference to an object that no other thread knows. */
-  public static final long UNNUMBERED = -1;
+  /**
+   * A reference to something without a number, such as a string: nothing is known of it, not even
+   * whether it is the same as another. Programs hardly have this value, and files have it in few
+   * bytes.
+   */
+  public static final long UNNUMBERED = -(1L << 34);
 
   /** Whether both are about the same part of the same object. */
   public boolean isAbout(Event other) {

@@ -11,7 +11,7 @@ import dev.photofinish.trace.format.Varint;
 public final class EventEncoder {
 
   /** A buffer with so much room takes one more event. */
-  public static final int MAX_EVENT = 1 + 6 * Varint.MAX_BYTES;
+  public static final int MAX_EVENT = 1 + 5 * Varint.MAX_BYTES;
 
   /** A third of a mark; no block is larger, nor has more events. */
   private static final int COUNT = (1 << 21) - 1;
@@ -56,20 +56,14 @@ public final class EventEncoder {
   /**
    * Adds an event; see {@link Event} for what the numbers are.
    *
-   * @param skipped how many slots were run since the thread's last event without one
    * @param version its place among the events of its {@link Stripes stripe}; written for {@link
    *     EventKind#isOrdered ordered} kinds only
    */
-  public void put(
-      EventKind kind, int site, long skipped, long object, int member, long version, long value) {
+  public void put(EventKind kind, int site, long object, int member, long version, long value) {
     byte[] to = buffer;
     int at = position + 1;
     int flags = kind.code();
     at = Varint.putSigned(to, at, (long) site - lastSite);
-    if (skipped != 0) {
-      flags |= EventLayout.SKIPPED;
-      at = Varint.put(to, at, skipped);
-    }
     if (object != lastObject) {
       flags |= EventLayout.OBJECT;
       at = Varint.putSigned(to, at, object - lastObject);

@@ -49,14 +49,8 @@ public enum EventKind {
   NEW(20),
   /** What is in a new object's memory when it becomes known, unless it is zero or null. */
   INITIAL(21),
-  /** A method of the program begins; the object is what it is called on, if anything. */
-  ENTER(22),
-  /** An exception arrives at a handler. */
-  CATCH(23),
-  /** Code that is not recorded comes back; the value is what it returned. */
-  RESULT(24),
   /** Something was not recorded here: what the thread does from here on may depend on anything. */
-  GAP(25);
+  GAP(22);
 
   private final int code;
 
@@ -88,8 +82,8 @@ public enum EventKind {
     return compareTo(NOTIFY_ALL) <= 0 || this == SIGNAL || this == AWAIT || this == INITIALISED;
   }
 
-  /** Whether it says which way a thread went through its code, and nothing to other threads. */
+  /** Whether it says what is known of a thread's own path, and nothing to other threads. */
   public boolean isOfPath() {
-    return compareTo(ENTER) >= 0;
+    return this == GAP;
   }
 }

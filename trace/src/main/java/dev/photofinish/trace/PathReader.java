@@ -1,13 +1,14 @@
 package dev.photofinish.trace;
 
+import dev.photofinish.trace.format.PathLayout;
 import java.nio.ByteBuffer;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 
-/** The branches that one thread took, in their order. Has one block in memory. */
-public final class PathReader {
+/** The bits of one thread's path; {@link PathItems} reads them. Has one block in memory. */
+final class PathReader {
 
-  private static final int HEAD = Integer.BYTES;
+  private static final int HEAD = PathLayout.HEAD;
 
   private final Iterator<byte[]> blocks;
   private byte[] block = new byte[HEAD];
@@ -34,7 +35,7 @@ public final class PathReader {
     bits = next.length < HEAD ? 0 : Math.min(ByteBuffer.wrap(next).getInt(), room);
   }
 
-  /** Whether the next branch was taken. */
+  /** The next bit. */
   public boolean next() {
     if (!hasNext()) {
       throw new NoSuchElementException("the path ends after " + position + " bits");
@@ -44,13 +45,18 @@ public final class PathReader {
     return ((block[HEAD + (at >>> 3)] >>> (at & 7)) & 1) != 0;
   }
 
-  /** The next number of so many bits, such as which way a switch went. */
+  /** The next number of so many bits, the lowest first. */
   public int next(int count) {
     int number = 0;
     for (int i = 0; i < count; i++) {
       number |= next() ? 1 << i : 0;
     }
     return number;
+  }
+
+  /** How many bits are left of this block. */
+  int left() {
+    return bits - taken;
   }
 
   /** How many bits have been read. */

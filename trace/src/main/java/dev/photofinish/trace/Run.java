@@ -77,9 +77,9 @@ public final class Run {
     return new StepIterator(file(thread));
   }
 
-  /** The branches that a thread took. */
-  public PathReader path(int thread) {
-    return new PathReader(file(thread).pathBlocks());
+  /** The way that a thread took through its code. */
+  public PathItems path(int thread) {
+    return new PathItems(new PathReader(file(thread).pathBlocks()));
   }
 
   private ThreadFile file(int thread) {

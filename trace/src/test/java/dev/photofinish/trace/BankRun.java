@@ -77,7 +77,7 @@ final class BankRun {
   private void writeWorker() throws IOException {
     ThreadLog log = new ThreadLog(folder, new TraceThread(1, "worker 1", 0, false), 4000);
     put(log, EventKind.BEGIN, 0, 0, 0, 0, 0);
-    put(log, EventKind.ENTER, deposit, ACCOUNT, 0, 0, 0);
+    put(log, EventKind.GAP, deposit, ACCOUNT, 0, 0, 0);
     put(log, EventKind.READ, deposit, ACCOUNT, balance, 1, 70);
     put(log, EventKind.READ, deposit, ACCOUNT, next, 1, ACCOUNT);
     put(log, EventKind.VOLATILE_READ, deposit, BANK_CLASS, total, 1, 1);
@@ -100,6 +100,6 @@ final class BankRun {
   private static void put(
       ThreadLog log, EventKind kind, int site, long object, int member, long version, long value)
       throws IOException {
-    log.put(new Step(new Event(0, 0, kind, site, object, member, value), 0, version));
+    log.put(new Step(new Event(0, 0, kind, site, object, member, value), version));
   }
 }

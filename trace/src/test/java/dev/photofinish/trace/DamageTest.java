@@ -28,7 +28,7 @@ class DamageTest {
 
   @BeforeEach
   void writeBlocks() throws IOException {
-    Run run = RandomRun.of(5, 200, 2).writtenTo(folder, 250);
+    Run run = RandomRun.of(5, 200, 2).writtenTo(folder, 180);
     file = run.folder().resolve("thread-0");
     whole = Files.readAllBytes(file);
     steps = new ArrayList<>();

@@ -17,7 +17,7 @@ final class RandomRun {
   private static final EventKind[] ORDERED = {
     EventKind.READ, EventKind.WRITE, EventKind.UPDATE, EventKind.ACQUIRE, EventKind.SIGNAL
   };
-  private static final EventKind[] FREE = {EventKind.NEW, EventKind.ENTER, EventKind.RESULT};
+  private static final EventKind[] FREE = {EventKind.NEW, EventKind.GAP};
 
   private final SplittableRandom random;
   private final int objects;
@@ -84,7 +84,7 @@ final class RandomRun {
     Event event = new Event(mine.size(), thread, kind, 7, object, member, value);
     long version =
         kind.isOrdered() ? versions.merge(Stripes.of(object, member), 1L, Long::sum) - 1 : 0;
-    mine.add(new Step(event, random.nextInt(3), version));
+    mine.add(new Step(event, version));
     order.add(event);
   }
 

@@ -24,7 +24,7 @@ final class RandomSteps {
             any(),
             random.nextBoolean() ? 0 : (int) any(),
             any());
-    return new Step(event, random.nextBoolean() ? 0 : any(), kind.isOrdered() ? any() : 0);
+    return new Step(event, kind.isOrdered() ? any() : 0);
   }
 
   /** As often small as large. */

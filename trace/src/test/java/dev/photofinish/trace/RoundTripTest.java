@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -49,53 +48,6 @@ class RoundTripTest {
     run.begin(new RunMeta(1, "17", 2, "x"));
     BlockWriter.append(run.dictionary()).close();
     return run;
-  }
-
-  @Test
-  void paths() {
-    Seeds.of(4, 30)
-        .check(
-            seed -> {
-              SplittableRandom random = new SplittableRandom(seed);
-              List<Boolean> taken = new ArrayList<>();
-              RunFolder run = emptyRun();
-              ThreadLog log = new ThreadLog(run, new TraceThread(0, "main", -1, false), 100);
-              for (int i = random.nextInt(3000); i > 0; i--) {
-                taken.add(random.nextBoolean());
-                log.branch(taken.get(taken.size() - 1));
-              }
-              log.flush();
-
-              PathReader path = Trace.open(run.path()).get(0).path(0);
-              for (boolean each : taken) {
-                assertThat(path.next()).isEqualTo(each);
-              }
-              assertThat(path.hasNext()).isFalse();
-              assertThat(path.position()).isEqualTo(taken.size());
-            });
-  }
-
-  @Test
-  void numbersInPaths() throws IOException {
-    byte[] buffer = {1, 1, 1, 1, -1, -1, -1, -1, -1};
-    PathEncoder encoder = new PathEncoder();
-    encoder.begin(buffer);
-    encoder.put(true);
-    encoder.put(0x2A5, 11);
-    encoder.put(3, 2);
-    int length = encoder.end();
-    RunFolder run = emptyRun();
-    try (BlockWriter out = BlockWriter.append(run.thread(0))) {
-      out.thread(new TraceThread(0, "main", TraceThread.NO_PARENT, false));
-      out.path(buffer, length);
-    }
-
-    PathReader path = Trace.open(run.path()).get(0).path(0);
-    assertThat(length).isEqualTo(6);
-    assertThat(path.next()).isTrue();
-    assertThat(path.next(11)).isEqualTo(0x2A5);
-    assertThat(path.next(2)).isEqualTo(3);
-    assertThat(path.hasNext()).isFalse();
   }
 
   @Test
@@ -143,9 +95,9 @@ class RoundTripTest {
   void aTypicalAccessTakesFewBytes() {
     EventEncoder encoder = new EventEncoder();
     encoder.begin(new byte[1000], 0);
-    encoder.put(EventKind.READ, 4_001, 2, 1_000_007, 63, 100_000, 1_000);
+    encoder.put(EventKind.READ, 4_001, 1_000_007, 63, 100_000, 1_000);
     int before = encoder.end(0);
-    encoder.put(EventKind.WRITE, 4_033, 2, 1_000_107, 60, 10_000, 8_000);
+    encoder.put(EventKind.WRITE, 4_033, 1_000_107, 60, 10_000, 8_000);
 
     assertThat(encoder.end(0) - before).isLessThanOrEqualTo(10);
   }

@@ -40,7 +40,7 @@ final class Script {
   private Script put(int thread, EventKind kind, long object, long version, long value)
       throws IOException {
     Event event = new Event(0, thread, kind, 1, object, 0, value);
-    log(thread).put(new Step(event, 0, version));
+    log(thread).put(new Step(event, version));
     return this;
   }
 

@@ -30,20 +30,26 @@ final class ThreadLog {
     }
     Event event = step.event();
     encoder.put(
-        event.kind(),
-        event.site(),
-        step.skipped(),
-        event.object(),
-        event.member(),
-        step.version(),
-        event.value());
+        event.kind(), event.site(), event.object(), event.member(), step.version(), event.value());
   }
 
-  void branch(boolean taken) throws IOException {
-    if (!path.hasRoom(1)) {
+  void put(PathItem item) throws IOException {
+    if (put(path, item)) {
       flush();
     }
-    path.put(taken);
+  }
+
+  static boolean put(PathEncoder path, PathItem item) {
+    return switch (item.kind()) {
+      case BRANCH -> path.branch(item.number());
+      case EVENT -> path.event();
+      case ENTER -> path.enter(item.number());
+      case BACK -> path.back();
+      case LOOP -> path.loop();
+      case SWITCH -> path.switchKey(item.number());
+      case BACK_TO -> path.backTo(item.number());
+      case CATCH -> path.caught(item.number(), item.instruction());
+    };
   }
 
   /** The time at which the next block ends. */

@@ -1,6 +1,8 @@
 package dev.photofinish.cli.command;
 
 import dev.photofinish.cli.input.Checks;
+import dev.photofinish.cli.record.RecordedRun;
+import dev.photofinish.cli.shell.Shell;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +19,8 @@ import picocli.CommandLine.Option;
     description = "Runs a program and writes a trace of it. Exits with the program's own code.",
     footer = {"", "Example: photofinish record --include com.acme -- java -jar app.jar"})
 public final class RecordCommand implements Callable<Integer> {
+
+  private final Shell shell;
 
   @Mixin private final SharedOptions shared = new SharedOptions();
   @Mixin final Program program = new Program();
@@ -55,12 +59,16 @@ public final class RecordCommand implements Callable<Integer> {
       description = "Record only what the races of this JSON report touch.")
   Optional<Path> focus = Optional.empty();
 
+  public RecordCommand(Shell shell) {
+    this.shell = shell;
+  }
+
   @Override
   public Integer call() {
     shared.check();
     Checks.folderCanBeMade("--trace", trace);
     focus.ifPresent(file -> Checks.fileExists("--focus", file));
-    program.words();
-    throw NotYet.able("record");
+    return new RecordedRun(shell, shared.quiet())
+        .run(program.words(), trace, include, exclude, focus);
   }
 }

@@ -44,7 +44,7 @@ final class Modules {
     put(table, "scan", "ir", "models", "finding");
     put(table, "prove", "ir", "models", "finding");
     put(table, "verify", "ir", "finding");
-    put(table, "record", "trace", "models");
+    put(table, "record", "trace", "ir", "models");
     put(table, "predict", "ir", "models", "trace", "finding");
     put(table, "replay", "trace", "finding");
     put(table, "report", "finding");

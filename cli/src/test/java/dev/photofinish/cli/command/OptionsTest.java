@@ -181,7 +181,7 @@ class OptionsTest {
   void record() {
     RecordCommand record =
         parse(
-            new RecordCommand(),
+            new RecordCommand(SHELL),
             "--trace t --include a.b,c --exclude d --focus f -- java -jar a.jar --quiet @x"
                 .split(" ", -1));
 
@@ -194,7 +194,7 @@ class OptionsTest {
 
   @Test
   void theProgramMayHaveSeparatorsOfItsOwn() {
-    RecordCommand record = parse(new RecordCommand(), "--", "mvn", "--", "test");
+    RecordCommand record = parse(new RecordCommand(SHELL), "--", "mvn", "--", "test");
 
     assertThat(record.program.words()).containsExactly("mvn", "--", "test");
   }

@@ -117,9 +117,19 @@ class ConfigTest {
   void anOptionOfTheProgramToRunIsNotOurs() throws IOException {
     write("format = \"json\"\n");
 
-    Outcome outcome = new CliRun(folder).run("record", "--", "java", "--config", "theirs.cfg");
+    Outcome outcome =
+        new CliRun(folder)
+            .run(
+                "record",
+                "--trace",
+                folder.resolve("trace").toString(),
+                "--",
+                "no-such-program",
+                "--config",
+                "theirs.cfg");
 
-    assertThat(outcome.err()).contains("cannot record yet");
+    assertThat(outcome.err())
+        .isEqualTo("photofinish: record: cannot run no-such-program: no such program\n");
   }
 
   @ParameterizedTest

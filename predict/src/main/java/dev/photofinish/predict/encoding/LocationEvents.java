@@ -26,7 +26,18 @@ final class LocationEvents {
    * @param value what it found
    * @param from the write that was the last before it
    */
-  record Read(int node, long value, int from, boolean isUpdate) {}
+  record Read(int node, long value, int from, boolean isUpdate) {
+
+    /** Whether a write leaves what was read; what is not known is only like itself. */
+    boolean sees(Write write) {
+      return write.value == value && (value != Event.UNNUMBERED || write.node == from);
+    }
+
+    /** Whether what was there before the window is what was read. */
+    boolean seesFirst(long initial) {
+      return initial == value && (value != Event.UNNUMBERED || from == NOWHERE);
+    }
+  }
 
   /** An event that leaves a value. */
   record Write(int node, long value) {}

@@ -37,6 +37,7 @@ public final class OrderEncoding {
     Orders orders = new Orders(new HardEdges(window.events()), first, second);
     new LockClauses(orders).add(window.events());
     new NoticeClauses(orders).add(window.events());
+    new GapClauses(orders).add(window.events());
     for (LocationEvents location : LocationEvents.of(window)) {
       if (location.isContainer()) {
         new ContainerClauses(orders, location).add();

@@ -44,11 +44,11 @@ final class ReadClauses {
   private void add(LocationEvents.Read read) {
     IntArrayList choices = IntArrayList.of(outside(read));
     for (LocationEvents.Write write : location.writes()) {
-      if (write.value() == read.value() && counts(read, write)) {
+      if (read.sees(write) && counts(read, write)) {
         choices.add(from(read, write));
       }
     }
-    if (location.initial() == read.value()) {
+    if (read.seesFirst(location.initial())) {
       choices.add(fromBeginning(read));
     }
     orders.clause(choices.toIntArray());
@@ -65,7 +65,7 @@ final class ReadClauses {
     int choice = orders.choice(write.node() == read.from());
     orders.clause(not(choice), orders.before(write.node(), read.node()));
     for (LocationEvents.Write other : location.writes()) {
-      if (other.value() != read.value() && counts(read, other)) {
+      if (!read.sees(other) && counts(read, other)) {
         orders.clause(
             not(choice),
             orders.before(other.node(), write.node()),
@@ -78,7 +78,7 @@ final class ReadClauses {
   private int fromBeginning(LocationEvents.Read read) {
     int choice = orders.choice(read.from() == LocationEvents.NOWHERE);
     for (LocationEvents.Write other : location.writes()) {
-      if (other.value() != read.value() && counts(read, other)) {
+      if (!read.sees(other) && counts(read, other)) {
         orders.clause(not(choice), orders.before(read.node(), other.node()));
       }
     }

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Of containers no values are known: whoever uses one must find it after the same changes in the
  * same order. That holds if each use comes after the same last change, since changes are uses, too.
+ * A value without a number must be that of the same write.
  */
 final class MemoryRule implements Rule {
 
@@ -19,7 +20,7 @@ final class MemoryRule implements Rule {
   private final Map<Location, Long> memory = new HashMap<>();
   private final Map<Location, Long> lastChange = new HashMap<>();
 
-  /** The last change before each use of a container when it was recorded. */
+  /** The last change before each use whose value is not known when it was recorded. */
   private final Map<Long, Long> recordedChange = new HashMap<>();
 
   MemoryRule(List<Event> trace, ValueRules rules) {
@@ -28,7 +29,7 @@ final class MemoryRule implements Rule {
     for (Event event : trace) {
       if (event.kind() == EventKind.INITIAL) {
         memory.putIfAbsent(Location.of(event), event.value());
-      } else if (isOfContainer(event)) {
+      } else if (event.kind().isAccess()) {
         recordedChange.put(event.number(), changes.getOrDefault(Location.of(event), -1L));
         noteChange(changes, event);
       }
@@ -47,25 +48,31 @@ final class MemoryRule implements Rule {
 
   @Override
   public @Nullable String step(Event event) {
-    if (isOfContainer(event)) {
-      return stepOfContainer(event);
+    if (!event.kind().isAccess()) {
+      return null;
     }
-    if (reads(event) && !values.mayRead(event, value(event))) {
+    boolean isContainer = isOfContainer(event);
+    if (isContainer && !isAfterSameChange(event)) {
+      return "finds the container changed";
+    }
+    if (!isContainer && reads(event) && !mayRead(event)) {
       return "cannot read " + value(event);
     }
-    if (event.kind().isWrite()) {
+    if (event.kind().isWrite() && !isContainer) {
       memory.put(Location.of(event), values.written(event));
-    }
-    return null;
-  }
-
-  private @Nullable String stepOfContainer(Event event) {
-    Long recorded = recordedChange.get(event.number());
-    if (!lastChange.getOrDefault(Location.of(event), -1L).equals(recorded)) {
-      return "finds the container changed";
     }
     noteChange(lastChange, event);
     return null;
+  }
+
+  private boolean mayRead(Event event) {
+    long value = value(event);
+    return values.mayRead(event, value) && (value != Event.UNNUMBERED || isAfterSameChange(event));
+  }
+
+  private boolean isAfterSameChange(Event event) {
+    Long recorded = recordedChange.get(event.number());
+    return lastChange.getOrDefault(Location.of(event), -1L).equals(recorded);
   }
 
   /**
@@ -73,10 +80,7 @@ final class MemoryRule implements Rule {
    * write if it finds something else, which matters if the other only reads.
    */
   @Nullable String race(Event event, Event other) {
-    boolean fits =
-        event.kind() != EventKind.UPDATE
-            || other.kind().isWrite()
-            || values.mayRead(event, value(event));
+    boolean fits = event.kind() != EventKind.UPDATE || other.kind().isWrite() || mayRead(event);
     return fits ? null : "cannot be sure to write";
   }
 

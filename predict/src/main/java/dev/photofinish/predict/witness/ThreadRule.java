@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Each thread does what it did, from the beginning and in its order; not before it is started, and
- * whoever saw its end sees it again. What follows a gap may depend on all that was before it.
+ * whoever saw its end sees it again. In a gap a thread may have looked at any memory: it comes
+ * after all that was before it, and before all that was after it.
  */
 final class ThreadRule implements Rule {
 
@@ -20,6 +21,7 @@ final class ThreadRule implements Rule {
   private final Map<Integer, Integer> done = new HashMap<>();
   private final Set<Long> forked = new HashSet<>();
   private final Set<Long> started = new HashSet<>();
+  private long latest = -1;
 
   ThreadRule(List<Event> trace) {
     for (Event event : trace) {
@@ -42,9 +44,10 @@ final class ThreadRule implements Rule {
     if (event.kind() == EventKind.JOIN && next((int) event.value()) != null) {
       return "comes before the end of thread " + event.value();
     }
-    if (event.kind() == EventKind.GAP && !isAllDoneBefore(event)) {
-      return "is a gap, and does not come after all that was before it";
+    if (event.kind() == EventKind.GAP && !(isAllDoneBefore(event) && latest < event.number())) {
+      return "is a gap, and does not come between what was before it and what was after it";
     }
+    latest = Math.max(latest, event.number());
     if (event.kind() == EventKind.FORK) {
       started.add(event.value());
     }

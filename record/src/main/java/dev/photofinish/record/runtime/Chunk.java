@@ -1,5 +1,7 @@
 package dev.photofinish.record.runtime;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,11 +15,26 @@ final class Chunk {
   /** Written by the thread that fills it. What is before {@link #mark} does not change any more. */
   final byte[] bytes = new byte[SIZE];
 
+  private static final VarHandle MARK = mark();
+
   /** How far it is filled, in the encoder's words; published after the bytes. */
   volatile long mark;
 
   /** Where the thread went on; published after the last {@link #mark}. */
   volatile @Nullable Chunk next;
+
+  private static VarHandle mark() {
+    try {
+      return MethodHandles.lookup().findVarHandle(Chunk.class, "mark", long.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
+  /** What is before a mark can be written from now on. Nothing waits for it, so it is no fence. */
+  void publish(long newMark) {
+    MARK.setRelease(this, newMark);
+  }
 
   /** An empty one again, for another thread. */
   void reset() {

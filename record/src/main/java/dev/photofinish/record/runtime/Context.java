@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Context {
 
+  private final Thread owner;
   private final TraceThread thread;
   private final StripeLocks stripes;
   private final ChunkPool pool;
@@ -24,9 +25,15 @@ public final class Context {
   private Chunk eventChunk;
   private Chunk pathChunk;
 
-  /** How many slots were run since the last event. */
-  private long skipped;
+  /** The number of the last frame. */
+  private int lastEntered;
 
+  /**
+   * The last frame that an item named; what came after it may be of frames that it came back to.
+   */
+  private int current;
+
+  private final ArrayCache arrays;
   private final HeldLocks locks = new HeldLocks();
   private final Publication publication;
 
@@ -54,6 +61,8 @@ public final class Context {
       gated.holds(locks::names);
     }
     this.publication = new Publication(recording, this);
+    this.arrays = new ArrayCache(recording.objects());
+    this.owner = Thread.currentThread();
     this.thread = thread;
     this.stripes = stripes;
     this.pool = pool;
@@ -63,6 +72,11 @@ public final class Context {
     this.written = new Written(thread, eventChunk, pathChunk);
     events.begin(eventChunk.bytes, clock.micros());
     path.begin(pathChunk.bytes);
+  }
+
+  /** Whether it is a thread's own. */
+  boolean isOf(Thread other) {
+    return owner == other;
   }
 
   public int thread() {
@@ -79,31 +93,78 @@ public final class Context {
     return locks;
   }
 
+  /** What the thread knows of arrays. */
+  ArrayCache arrays() {
+    return arrays;
+  }
+
   /** What the writer knows of it. */
   Written written() {
     return written;
   }
 
-  /** A slot was run, and there is nothing to tell. */
-  public void skip() {
-    skipped++;
+  /** A method begins; the number of its frame. */
+  public int enter(int method) {
+    // If the stack is at an end, there is neither an item nor a frame.
+    boolean isFull = path.enter(method);
+    int frame = ++lastEntered;
+    current = frame;
+    if (isFull) {
+      turn();
+    }
+    return frame;
+  }
+
+  /** The way through a method that has begun is not told. */
+  public void gap() {
+    event(EventKind.GAP, 0, 0, 0, 0);
   }
 
   /** A branch was taken, or not. */
   public void branch(boolean taken) {
-    choice(taken ? 1 : 0, 1);
+    if (path.branch(taken ? 1 : 0)) {
+      turn();
+    }
   }
 
-  /** One of several ways was taken, so many that their numbers have these bits. */
-  public void choice(int way, int bits) {
-    if (!path.hasRoom(bits)) {
-      Chunk next = pool.take();
-      pathChunk.next = next;
-      pathChunk = next;
-      path.begin(next.bytes);
+  /** A jump back is made. */
+  public void loop() {
+    if (path.loop()) {
+      turn();
     }
-    path.put(way, bits);
-    pathChunk.mark = path.mark();
+  }
+
+  /** A switch goes by its key. */
+  public void switchKey(int key) {
+    if (path.switchKey(key)) {
+      turn();
+    }
+  }
+
+  /** A call has come back to a frame, and may have gone to code that is not woven. */
+  public void back(int frame) {
+    if (current == frame ? path.back() : path.backTo(frame)) {
+      turn();
+    }
+    current = frame;
+  }
+
+  /** An exception has come to a handler, which begins with an instruction. */
+  public void caught(int frame, int instruction) {
+    current = frame;
+    if (path.caught(frame, instruction)) {
+      turn();
+    }
+  }
+
+  /** The chunk of the path is full. What is in it is published only now, and with events. */
+  private void turn() {
+    Chunk next = pool.take();
+    pathChunk.publish(path.mark());
+    pathChunk.next = next;
+    pathChunk = next;
+    path.begin(next.bytes);
+    arrays.clear();
   }
 
   /**
@@ -174,6 +235,9 @@ public final class Context {
     }
     makeRoom();
     put(what, place, about, part, what.isOrdered() ? nextVersion(about, part) : 0, value);
+    if (what == EventKind.END) {
+      arrays.clear();
+    }
   }
 
   private long nextVersion(long about, int part) {
@@ -184,9 +248,13 @@ public final class Context {
   }
 
   private void put(EventKind what, int place, long about, int part, long order, long value) {
-    events.put(what, place, skipped, about, part, order, value);
-    skipped = 0;
-    eventChunk.mark = events.mark();
+    events.put(what, place, about, part, order, value);
+    if (place != 0 && path.event()) {
+      turn();
+    }
+    // The path first: whoever sees the event can follow the path up to it.
+    pathChunk.publish(path.mark());
+    eventChunk.publish(events.mark());
   }
 
   /** Before a stripe is taken, as this may wait for the writer. */

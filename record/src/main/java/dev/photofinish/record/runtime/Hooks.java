@@ -82,28 +82,43 @@ public final class Hooks {
    */
   public static void beginElement(
       @Nullable Object array, int index, EventKind kind, int site, Context context) {
-    if (array == null || index < 0 || index >= Array.getLength(array)) {
-      return;
+    if (!context.arrays().isLocal(array, site)) {
+      beginOther(array, index, kind, site, context);
     }
-    long number = recording().objects().of(array);
-    if (number == 0) {
-      context.skip();
-    } else {
-      context.about(array);
-      context.begin(kind, site, number, index);
+  }
+
+  private static void beginOther(
+      @Nullable Object array, int index, EventKind kind, int site, Context context) {
+    if (array != null && index >= 0 && index < Array.getLength(array)) {
+      long number = context.arrays().numberOf(array, site);
+      if (number != 0) {
+        context.about(array);
+        context.begin(kind, site, number, index);
+      }
     }
   }
 
   /** The same for a reference that is stored. */
   public static void beginStore(
       @Nullable Object[] array, int index, @Nullable Object value, int site, Context context) {
-    boolean fits =
-        array == null || value == null || array.getClass().getComponentType().isInstance(value);
-    if (fits) {
-      if (array != null && recording().objects().of(array) != 0) {
-        publish(value, context);
-      }
-      beginElement(array, index, EventKind.WRITE, site, context);
+    if (!context.arrays().isLocal(array, site)) {
+      beginOtherStore(array, index, value, site, context);
+    }
+  }
+
+  private static void beginOtherStore(
+      @Nullable Object @Nullable [] array,
+      int index,
+      @Nullable Object value,
+      int site,
+      Context context) {
+    if (array == null
+        || (value != null && !array.getClass().getComponentType().isInstance(value))) {
+      return;
+    }
+    if (context.arrays().numberOf(array, site) != 0) {
+      publish(value, context);
+      beginOther(array, index, EventKind.WRITE, site, context);
     }
   }
 
@@ -153,8 +168,6 @@ public final class Hooks {
     if (number != 0 && isOutermost) {
       context.about(lock);
       context.event(kind, site, number, 0, kind == EventKind.WAKE ? 1 : 0);
-    } else {
-      context.skip();
     }
   }
 

@@ -69,6 +69,7 @@ public final class Publication {
     long number = Math.abs(recording.objects().add(object));
     tellNew(object, number);
     if (object.getClass().isArray()) {
+      context.arrays().publish(object);
       open.add(object);
     }
     return number;

@@ -24,6 +24,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Recording {
 
+  /** A power of two. */
+  private static final int RECENT = 256;
+
   /** 64 MB of chunks. */
   private static final int MOST_CHUNKS = 4_096;
 
@@ -49,7 +52,18 @@ public final class Recording {
   private final Map<Integer, Integer> parents = new ConcurrentHashMap<>();
 
   private final Queue<Written> files = new ConcurrentLinkedQueue<>();
+
+  /** What of the program is not recorded, and why. */
+  private final Queue<String> missed = new ConcurrentLinkedQueue<>();
+
   private final ThreadLocal<Context> contexts = ThreadLocal.withInitial(this::newContext);
+
+  /**
+   * Contexts by the hashes of their threads: all methods ask for theirs, and this is faster than a
+   * {@link ThreadLocal}. What others write here is a whole context or none, and says whose it is.
+   */
+  private final @Nullable Context[] recent = new Context[RECENT];
+
   private final Writer writer;
 
   /** In gate mode, what holds the threads; the folder then has only their names. */
@@ -82,6 +96,16 @@ public final class Recording {
     return dictionary;
   }
 
+  /** Where the run is written to. */
+  public Path folder() {
+    return folder.path();
+  }
+
+  /** Something of the program is not recorded, so that the run will not be complete. */
+  public void miss(String what) {
+    missed.add(what);
+  }
+
   /** What holds the threads in gate mode. */
   public @Nullable Gate gate() {
     return gate;
@@ -110,7 +134,14 @@ public final class Recording {
 
   /** What the current thread records with. */
   public Context context() {
-    return contexts.get();
+    Thread thread = Thread.currentThread();
+    int at = System.identityHashCode(thread) & RECENT - 1;
+    Context context = recent[at];
+    if (context == null || !context.isOf(thread)) {
+      context = contexts.get();
+      recent[at] = context;
+    }
+    return context;
   }
 
   private Context newContext() {
@@ -161,17 +192,20 @@ public final class Recording {
     return (int) number - 1;
   }
 
-  /** Ends the recording; what threads do from here on is lost. */
+  /** Ends the recording; what threads do from here on is lost, and holds none of them up. */
   public void end(RunEnd end) throws IOException, InterruptedException {
     if (gate != null) {
       gate.end();
     }
     writer.stop();
+    files.clear();
+    pool.abandon();
     dictionaryFile.close();
-    folder.end(
-        stripes.isExact() && writer.failure().isEmpty()
-            ? end
-            : new RunEnd(false, writer.failure().orElse("a thread died inside of an access")));
+    writer.failure().ifPresent(missed::add);
+    if (!stripes.isExact()) {
+      missed.add("a thread died inside of an access");
+    }
+    folder.end(missed.isEmpty() ? end : new RunEnd(false, String.join("; ", missed)));
   }
 
   private void writeAll() throws IOException {

@@ -30,7 +30,8 @@ final class Writer {
   Writer(Work work, int milliseconds) {
     this.work = work;
     this.milliseconds = milliseconds;
-    this.thread = new Thread(this::run, "photofinish writer");
+    // What threads inherit may be the program's own code, and is not for this one.
+    this.thread = new Thread(null, this::run, "photofinish writer", 0, false);
     thread.setDaemon(true);
   }
 

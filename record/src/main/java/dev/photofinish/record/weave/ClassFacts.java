@@ -1,5 +1,6 @@
 package dev.photofinish.record.weave;
 
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -7,26 +8,33 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.FieldVisitor;
+import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
  * What the weaver has to know of a class without loading it.
  *
  * @param fields the access flags of its fields, in their order
+ * @param methods the access flags of its methods
  */
 record ClassFacts(
     String name,
     @Nullable String superName,
     List<String> interfaces,
     int access,
-    Map<FieldKey, Integer> fields) {
+    Map<FieldKey, Integer> fields,
+    Map<MethodKey, Integer> methods) {
 
   /** What a field is found by. */
   record FieldKey(String name, String descriptor) {}
 
+  /** What a method is found by. */
+  record MethodKey(String name, String descriptor) {}
+
   static ClassFacts of(byte[] classFile) {
     ClassReader reader = new ClassReader(classFile);
     Map<FieldKey, Integer> fields = new LinkedHashMap<>();
+    Map<MethodKey, Integer> methods = new HashMap<>();
     reader.accept(
         new ClassVisitor(Opcodes.ASM9) {
           @Override
@@ -39,6 +47,17 @@ record ClassFacts(
             fields.put(new FieldKey(name, descriptor), access);
             return null;
           }
+
+          @Override
+          public @Nullable MethodVisitor visitMethod(
+              int access,
+              String name,
+              String descriptor,
+              @Nullable String signature,
+              String @Nullable [] exceptions) {
+            methods.put(new MethodKey(name, descriptor), access);
+            return null;
+          }
         },
         ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
     return new ClassFacts(
@@ -46,7 +65,8 @@ record ClassFacts(
         reader.getSuperName(),
         List.of(reader.getInterfaces()),
         reader.getAccess(),
-        fields);
+        fields,
+        methods);
   }
 
   boolean isInterface() {

@@ -1,15 +1,19 @@
 package dev.photofinish.record.weave;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodTooLargeException;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.commons.JSRInlinerAdapter;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /** Weaves one class: its methods, and room for the numbers of its objects. */
 final class ClassWeaver extends ClassVisitor {
@@ -18,45 +22,48 @@ final class ClassWeaver extends ClassVisitor {
   private final Rooms rooms;
   private final WovenFields fields;
   private final Calls calls;
+  private final CertainCalls certain;
   private final Registry registry;
+  private final Limits limits;
   private final int number;
   private int version;
 
   private ClassWeaver(
       ClassFacts facts,
-      Rooms rooms,
-      WovenFields fields,
-      Calls calls,
+      ClassFinder finder,
+      Scope scope,
       Registry registry,
+      Limits limits,
       int number,
       ClassVisitor to) {
     super(Opcodes.ASM9, to);
     this.facts = facts;
-    this.rooms = rooms;
-    this.fields = fields;
-    this.calls = calls;
+    this.rooms = new Rooms(finder, scope);
+    this.fields = new WovenFields(finder, rooms, scope, registry);
+    this.calls = new Calls(finder, scope);
+    this.certain = new CertainCalls(finder, scope);
     this.registry = registry;
+    this.limits = limits;
     this.number = number;
   }
 
   static byte[] weave(byte[] classFile, ClassFinder finder, Scope scope, Registry registry) {
     ClassFacts facts = ClassFacts.of(classFile);
     finder.add(facts);
-    Rooms rooms = new Rooms(finder, scope);
-    WovenFields fields = new WovenFields(finder, rooms, scope, registry);
-    ClassWriter to = new ClassWriter(ClassWriter.COMPUTE_MAXS);
-    new ClassReader(classFile)
-        .accept(
-            new ClassWeaver(
-                facts,
-                rooms,
-                fields,
-                new Calls(finder, scope),
-                registry,
-                registry.addClass(facts.name(), hash(classFile)),
-                to),
-            ClassReader.EXPAND_FRAMES);
-    return to.toByteArray();
+    int number = registry.addClass(facts.name(), hash(classFile));
+    Limits limits = new Limits();
+    while (true) {
+      ClassWriter to = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+      new ClassReader(classFile)
+          .accept(
+              new ClassWeaver(facts, finder, scope, registry, limits, number, to),
+              ClassReader.EXPAND_FRAMES);
+      try {
+        return to.toByteArray();
+      } catch (MethodTooLargeException e) {
+        limits.tooLarge(new ClassFacts.MethodKey(e.getMethodName(), e.getDescriptor()), e);
+      }
+    }
   }
 
   private static long hash(byte[] classFile) {
@@ -88,24 +95,38 @@ final class ClassWeaver extends ClassVisitor {
       String descriptor,
       @Nullable String signature,
       String @Nullable [] exceptions) {
+    Limits.Extent extent = limits.of(new ClassFacts.MethodKey(name, descriptor));
     // The monitor is taken by the code of the method, so that the gate can be asked before.
-    int kept = registry.isGated() ? access & ~Opcodes.ACC_SYNCHRONIZED : access;
+    boolean takesOwn = registry.isGated() && extent != Limits.Extent.GAP;
+    int kept = takesOwn ? access & ~Opcodes.ACC_SYNCHRONIZED : access;
     MethodVisitor to = super.visitMethod(kept, name, descriptor, signature, exceptions);
     if (to == null || (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
       return to;
+    } else if (extent == Limits.Extent.GAP) {
+      return new GapWeaver(to);
     }
     return new JSRInlinerAdapter(
         Opcodes.ASM9, null, access, name, descriptor, signature, exceptions) {
       @Override
       public void visitEnd() {
         super.visitEnd();
-        int method = registry.addMethod(number, name, descriptor);
+        int methodNumber = registry.addMethod(number, name, descriptor);
+        WovenMethod method =
+            new WovenMethod(
+                versionOf(this), facts.name(), methodNumber, this, extent == Limits.Extent.ALL);
         IndexMark.addTo(instructions);
-        accept(
-            new MethodWeaver(
-                new WovenMethod(version, facts.name(), method, this), fields, calls, registry, to));
+        PathMarks.addTo(this, FrameAdapter.hasFrames(method.version()));
+        accept(new MethodWeaver(method, fields, calls, certain, registry, to));
       }
     };
+  }
+
+  /** Java 6 could do without frames; then a method counts as one of Java 5. */
+  private int versionOf(MethodNode method) {
+    boolean isWithout =
+        (version & 0xffff) == Opcodes.V1_6
+            && Arrays.stream(method.instructions.toArray()).noneMatch(FrameNode.class::isInstance);
+    return isWithout ? Opcodes.V1_5 : version;
   }
 
   @Override

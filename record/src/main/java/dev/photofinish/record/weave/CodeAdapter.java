@@ -8,6 +8,21 @@ import org.objectweb.asm.Type;
 /** The words in which the weaver adds code: values, variables, calls of the runtime. */
 abstract class CodeAdapter extends FrameAdapter {
 
+  /** What is added by others is not woven itself. */
+  private final MethodVisitor added =
+      new MethodVisitor(Opcodes.ASM9) {
+        @Override
+        public void visitInsn(int opcode) {
+          add(opcode);
+        }
+
+        @Override
+        public void visitMethodInsn(
+            int opcode, String owner, String name, String descriptor, boolean isInterface) {
+          CodeAdapter.super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+        }
+      };
+
   CodeAdapter(
       int version,
       String owner,
@@ -21,7 +36,7 @@ abstract class CodeAdapter extends FrameAdapter {
 
   /** A variable that is used within what one instruction becomes. */
   final int scratch() {
-    return contextVariable + 1;
+    return contextVariable + 2;
   }
 
   final void add(int opcode) {
@@ -48,11 +63,6 @@ abstract class CodeAdapter extends FrameAdapter {
     super.visitMethodInsn(Opcodes.INVOKESTATIC, Names.HOOKS, name, descriptor, false);
   }
 
-  final void skip() {
-    context();
-    super.visitMethodInsn(Opcodes.INVOKEVIRTUAL, Names.CONTEXT, "skip", "()V", false);
-  }
-
   final void store(Type type, int variable) {
     super.visitVarInsn(type.getOpcode(Opcodes.ISTORE), variable);
   }
@@ -71,7 +81,7 @@ abstract class CodeAdapter extends FrameAdapter {
 
   /** Ends an access with the value on the stack, which is used up. */
   final void end(Type type) {
-    String value = Bits.convert(type, this);
+    String value = Bits.convert(type, added);
     context();
     hook("end", "(" + value + Names.of(Names.CONTEXT) + ")V");
   }

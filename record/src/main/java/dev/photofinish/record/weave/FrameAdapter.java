@@ -10,8 +10,9 @@ import org.objectweb.asm.commons.AnalyzerAdapter;
 
 /**
  * Knows the types on the stack and in the variables at each point, so that jumps can be added to a
- * method: the verifier wants to be told what holds where ways meet. Adds one variable behind all
- * others, which has the thread's context from the beginning to the end.
+ * method: the verifier wants to be told what holds where ways meet. Adds a variable behind all
+ * others, which has the thread's context from the beginning to the end, and one more for the number
+ * of the frame.
  */
 abstract class FrameAdapter extends AnalyzerAdapter {
 
@@ -34,6 +35,11 @@ abstract class FrameAdapter extends AnalyzerAdapter {
   /** The variable with the context. */
   final int contextVariable;
 
+  /** The variable with the number of the frame. */
+  final int frameVariable() {
+    return contextVariable + 1;
+  }
+
   FrameAdapter(
       int version,
       String owner,
@@ -43,8 +49,13 @@ abstract class FrameAdapter extends AnalyzerAdapter {
       int variables,
       MethodVisitor to) {
     super(Opcodes.ASM9, owner, access, name, descriptor, to);
-    this.hasFrames = (version & 0xffff) >= FIRST_WITH_FRAMES;
+    this.hasFrames = hasFrames(version);
     this.contextVariable = variables;
+  }
+
+  /** Whether a class file of a version says what holds where ways meet. */
+  static boolean hasFrames(int version) {
+    return (version & 0xffff) >= FIRST_WITH_FRAMES;
   }
 
   /** Whether the point is reached at all, as far as is known. */
@@ -106,6 +117,7 @@ abstract class FrameAdapter extends AnalyzerAdapter {
       all.add(Opcodes.TOP);
     }
     all.add(Names.CONTEXT);
+    all.add(Opcodes.INTEGER);
     super.visitFrame(type, all.size(), all.toArray(), stackCount, stack);
   }
 }

@@ -47,6 +47,7 @@ abstract class MemoryWeaver extends CodeAdapter {
         isReached() && isObject() ? fields.find(owner, name, descriptor) : Optional.empty();
     boolean isStatic = opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC;
     if (found.isEmpty() || found.get().isStatic() != isStatic) {
+      publishConstant(opcode, descriptor);
       super.visitFieldInsn(opcode, owner, name, descriptor);
       return;
     }
@@ -56,6 +57,14 @@ abstract class MemoryWeaver extends CodeAdapter {
       case Opcodes.PUTFIELD -> store(found.get(), access);
       case Opcodes.GETSTATIC -> loadStatic(found.get(), access);
       default -> storeStatic(found.get(), access);
+    }
+  }
+
+  /** What a static field has is known to all threads, also if the field never changes. */
+  private void publishConstant(int opcode, String descriptor) {
+    if (opcode == Opcodes.PUTSTATIC && isReached() && isReference(Type.getType(descriptor))) {
+      add(Opcodes.DUP);
+      publish();
     }
   }
 
@@ -85,7 +94,6 @@ abstract class MemoryWeaver extends CodeAdapter {
     add(Opcodes.LCONST_0);
     add(Opcodes.LCMP);
     super.visitJumpInsn(Opcodes.IFNE, shared);
-    skip();
   }
 
   private void numberOf(WovenField field) {

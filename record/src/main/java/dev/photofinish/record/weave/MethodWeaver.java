@@ -13,7 +13,7 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.LineNumberNode;
 
 /** Weaves one method: memory, monitors, threads, and what leaves the code that is woven. */
-final class MethodWeaver extends MemoryWeaver {
+final class MethodWeaver extends PathWeaver {
 
   private static final String LOCK = "(Ljava/lang/Object;I" + Names.of(Names.CONTEXT) + ")V";
   private static final Type OBJECT = Type.getObjectType("java/lang/Object");
@@ -35,8 +35,13 @@ final class MethodWeaver extends MemoryWeaver {
   private int line;
 
   MethodWeaver(
-      WovenMethod method, WovenFields fields, Calls calls, Registry registry, MethodVisitor to) {
-    super(method, fields, registry, to);
+      WovenMethod method,
+      WovenFields fields,
+      Calls calls,
+      CertainCalls certain,
+      Registry registry,
+      MethodVisitor to) {
+    super(method, fields, certain, registry, to);
     this.method = method;
     this.calls = calls;
     this.registry = registry;
@@ -86,13 +91,14 @@ final class MethodWeaver extends MemoryWeaver {
     super.visitCode();
     hook("context", "()" + Names.of(Names.CONTEXT));
     super.visitVarInsn(Opcodes.ASTORE, contextVariable);
+    enter();
     if (isSynchronized) {
-      enter();
+      takeMonitor();
       super.visitLabel(begin);
     }
   }
 
-  private void enter() {
+  private void takeMonitor() {
     if (registry.isGated()) {
       lock("taking");
       loadLock();
@@ -101,7 +107,7 @@ final class MethodWeaver extends MemoryWeaver {
     lock("taken");
   }
 
-  private void exit() {
+  private void giveMonitor() {
     lock("giving");
     if (registry.isGated()) {
       loadLock();
@@ -173,7 +179,7 @@ final class MethodWeaver extends MemoryWeaver {
       hook("initialised", "(JI" + Names.of(Names.CONTEXT) + ")V");
     }
     if (isSynchronized) {
-      exit();
+      giveMonitor();
     }
     super.visitInsn(opcode);
   }
@@ -192,6 +198,7 @@ final class MethodWeaver extends MemoryWeaver {
       before(kind);
     }
     super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+    calledBack(opcode, owner, name, descriptor);
     after(kind);
     if (opcode == Opcodes.INVOKESPECIAL && name.equals("<init>")) {
       isObject |= calls.isOwnConstructor(method, owner);
@@ -231,6 +238,7 @@ final class MethodWeaver extends MemoryWeaver {
       publishArguments(descriptor);
     }
     super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
+    calledBack();
   }
 
   /** What is handed to code that is not woven may be known to anybody from there on. */
@@ -262,7 +270,7 @@ final class MethodWeaver extends MemoryWeaver {
       super.visitLabel(end);
       super.visitTryCatchBlock(begin, end, handler, null);
       meet(handler, atHandler());
-      exit();
+      giveMonitor();
       super.visitInsn(Opcodes.ATHROW);
     }
     super.visitMaxs(maxStack, maxLocals);
@@ -277,6 +285,7 @@ final class MethodWeaver extends MemoryWeaver {
       locals.set(0, method.owner());
     }
     locals.add(Names.CONTEXT);
+    locals.add(Opcodes.INTEGER);
     return new State(locals, List.of("java/lang/Throwable"));
   }
 }

@@ -1,5 +1,6 @@
 package dev.photofinish.record.weave;
 
+import dev.photofinish.record.runtime.Branches;
 import dev.photofinish.record.runtime.Context;
 import dev.photofinish.record.runtime.Hooks;
 import dev.photofinish.record.runtime.Numbered;
@@ -11,6 +12,7 @@ import org.objectweb.asm.Type;
 /** What the runtime is called in class files. */
 final class Names {
 
+  static final String BRANCHES = Type.getInternalName(Branches.class);
   static final String CONTEXT = Type.getInternalName(Context.class);
   static final String HOOKS = Type.getInternalName(Hooks.class);
   static final String KIND = Type.getInternalName(EventKind.class);

@@ -1,35 +1,89 @@
 package dev.photofinish.record.weave;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /**
- * Which classes are woven: those of the program, as far as the user wants them. The platform's own
- * code is not; what it does is told where it is called.
+ * What is woven: classes of the program, as far as the user wants them, and accesses to their
+ * fields. The platform's own code is not woven; what it does is told where it is called.
  *
- * @param include packages, with those below them; empty for all
- * @param exclude packages that are left out, with those below them
+ * @param include packages or classes, with what is below them; empty for all but tools
+ * @param exclude packages or classes that are left out, with what is below them
+ * @param focus the only fields whose accesses are told, each after its class and a dot
  */
-public record Scope(List<String> include, List<String> exclude) {
+public record Scope(List<String> include, List<String> exclude, Optional<Set<String>> focus) {
 
   private static final List<String> NEVER =
-      List.of("java", "javax", "jdk", "sun", "com.sun", "dev.photofinish.record.runtime");
+      List.of(
+          "java",
+          "javax",
+          "jdk",
+          "sun",
+          "com.sun",
+          "dev.photofinish.record.runtime",
+          "dev.photofinish.record.agent",
+          "dev.photofinish.trace");
+
+  /** What runs a program's tests is no part of it; left out unless it is asked for. */
+  private static final List<String> TOOLS =
+      List.of(
+          "org.apache.maven",
+          "org.codehaus.plexus",
+          "org.gradle",
+          "worker.org.gradle",
+          "org.junit",
+          "junit",
+          "org.opentest4j",
+          "org.apiguardian",
+          "org.testng",
+          "org.hamcrest",
+          "org.assertj",
+          "org.mockito",
+          "net.bytebuddy",
+          "org.objenesis",
+          "org.jacoco",
+          "com.intellij.rt",
+          "org.eclipse.jdt.internal.junit");
 
   public static final Scope ALL = new Scope(List.of(), List.of());
 
+  /** All fields of these classes. */
+  public Scope(List<String> include, List<String> exclude) {
+    this(include, exclude, Optional.empty());
+  }
+
   /** Whether a class is woven, by its name with slashes. */
-  boolean contains(String internalName) {
+  public boolean contains(String internalName) {
     String name = internalName.replace('/', '.');
-    return !isIn(NEVER, name) && !isIn(exclude, name) && (include.isEmpty() || isIn(include, name));
+    boolean isWanted = include.isEmpty() ? !isIn(TOOLS, name) : isIn(include, name);
+    return isWanted && !isIn(NEVER, name) && !isIn(exclude, name);
+  }
+
+  /**
+   * Whether accesses to a field are told. References always are: what is stored in an object that
+   * others know becomes known to them by that, whatever the user looks at.
+   *
+   * @param owner the class that declares it, with slashes
+   */
+  boolean tells(String owner, String field, String descriptor) {
+    return focus.isEmpty()
+        || descriptor.startsWith("L")
+        || descriptor.startsWith("[")
+        || focus.get().contains(owner.replace('/', '.') + "." + field);
   }
 
   private static boolean isIn(List<String> packages, String name) {
     for (String each : packages) {
-      if (name.startsWith(each)
-          && name.length() > each.length()
-          && name.charAt(each.length()) == '.') {
+      if (name.startsWith(each) && (name.length() == each.length() || isBelow(each, name))) {
         return true;
       }
     }
     return false;
+  }
+
+  private static boolean isBelow(String above, String name) {
+    char next = name.charAt(above.length());
+    return next == '.' || next == '$';
   }
 }

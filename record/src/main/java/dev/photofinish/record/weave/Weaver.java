@@ -26,7 +26,25 @@ public final class Weaver {
     if (loader == null || !scope.contains(name)) {
       return Optional.empty();
     }
-    ClassFinder finder = finders.computeIfAbsent(loader, none -> new ClassFinder(loader));
-    return Optional.of(ClassWeaver.weave(classFile, finder, scope, registry));
+    ClassFinder finder = finder(loader);
+    byte[] woven = ClassWeaver.weave(classFile, finder, scope, registry);
+    return Optional.of(SerialVersion.keep(woven, classFile, finder));
+  }
+
+  /**
+   * The same for a class that cannot be woven: what others' woven code asks of it is there, and
+   * nothing that it does is told.
+   */
+  public Optional<byte[]> weaveRoom(@Nullable ClassLoader loader, String name, byte[] classFile) {
+    if (loader == null || !scope.contains(name)) {
+      return Optional.empty();
+    }
+    ClassFinder finder = finder(loader);
+    byte[] woven = RoomWeaver.weave(classFile, finder, scope, registry);
+    return Optional.of(SerialVersion.keep(woven, classFile, finder));
+  }
+
+  private ClassFinder finder(ClassLoader loader) {
+    return finders.computeIfAbsent(loader, none -> new ClassFinder(loader));
   }
 }

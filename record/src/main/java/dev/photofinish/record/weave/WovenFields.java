@@ -23,6 +23,7 @@ final class WovenFields {
     return finder
         .declaring(owner, new ClassFacts.FieldKey(name, descriptor))
         .filter(facts -> scope.contains(facts.name()))
+        .filter(facts -> scope.tells(facts.name(), name, descriptor))
         .map(facts -> field(facts, name, descriptor))
         .filter(this::isTold);
   }

@@ -13,8 +13,12 @@ final class WeavingLoader extends ClassLoader {
   private final Weaver weaver;
 
   WeavingLoader(CompiledSources sources, Weaver weaver) {
+    this(sources.classes(), weaver);
+  }
+
+  WeavingLoader(Map<String, byte[]> classes, Weaver weaver) {
     super(WeavingLoader.class.getClassLoader());
-    this.classes = sources.classes();
+    this.classes = classes;
     this.weaver = weaver;
   }
 

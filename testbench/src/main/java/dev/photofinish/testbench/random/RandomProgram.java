@@ -5,6 +5,7 @@ import dev.photofinish.testbench.random.emit.ClassFiles;
 import dev.photofinish.testbench.random.explore.Budget;
 import dev.photofinish.testbench.random.explore.Exploration;
 import dev.photofinish.testbench.random.make.ProgramMaker;
+import dev.photofinish.testbench.random.make.ValueProgramMaker;
 import dev.photofinish.testbench.random.syntax.ProgramTree;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -27,6 +28,11 @@ public final class RandomProgram {
   /** The program of a seed, always the same. */
   public static RandomProgram of(long seed) {
     return of(ProgramMaker.make(seed));
+  }
+
+  /** The program of a seed in which what threads do depends on values that they read. */
+  public static RandomProgram ofValues(long seed) {
+    return of(ValueProgramMaker.make(seed));
   }
 
   /** A program that was written by hand. */

@@ -10,10 +10,9 @@ package dev.photofinish.trace.format;
  *   +--------+----------+------------+------------+--------
  * </pre>
  *
- * <p>An event is its kind with three flags in one byte; its site, as the difference to that of the
- * event before; the skipped slots, the object (as a difference, too) and the member, each if its
- * flag is set; the version, if events of its kind are ordered; and the value. Differences start
- * anew in each block.
+ * <p>An event is its kind with two flags in one byte; its site, as the difference to that of the
+ * event before; the object (as a difference, too) and the member, each if its flag is set; the
+ * version, if events of its kind are ordered; and the value. Differences start anew in each block.
  */
 public final class EventLayout {
 
@@ -24,9 +23,6 @@ public final class EventLayout {
   public static final int HEAD = 24;
 
   public static final int KIND = 0x1F;
-
-  /** Slots were skipped; else none. */
-  public static final int SKIPPED = 0x20;
 
   /** It is about another object than the event before; else about the same. */
   public static final int OBJECT = 0x40;

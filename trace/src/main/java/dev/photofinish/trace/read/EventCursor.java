@@ -82,7 +82,7 @@ final class EventCursor {
 
   /** The event as its file has it. */
   Step step(long number) {
-    return new Step(event(number), block.skipped(), block.version());
+    return new Step(event(number), block.version());
   }
 
   Step step() {

@@ -21,7 +21,6 @@ final class EventDecoder {
 
   private EventKind kind = EventKind.GAP;
   private int site;
-  private long skipped;
   private long object;
   private int member;
   private long version;
@@ -47,7 +46,6 @@ final class EventDecoder {
     int first = in.next();
     kind = kind(first & EventLayout.KIND);
     site += (int) in.signed();
-    skipped = (first & EventLayout.SKIPPED) != 0 ? in.number() : 0;
     if ((first & EventLayout.OBJECT) != 0) {
       object += in.signed();
     }
@@ -88,10 +86,6 @@ final class EventDecoder {
 
   int member() {
     return member;
-  }
-
-  long skipped() {
-    return skipped;
   }
 
   long version() {

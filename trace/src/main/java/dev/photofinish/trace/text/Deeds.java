@@ -39,9 +39,6 @@ final class Deeds {
       case INITIALISED -> "has initialised " + object;
       case NEW -> "shares new " + object;
       case INITIAL -> access("with", event);
-      case ENTER -> "enters" + (event.object() == 0 ? "" : " on " + object);
-      case CATCH -> "catches" + (event.object() == 0 ? "" : " " + object);
-      case RESULT -> "gets back " + event.value();
       case GAP -> "does what is not recorded";
     };
   }

@@ -1,0 +1,40 @@
+package dev.photofinish.cli.record;
+
+import dev.photofinish.cli.error.BadUsage;
+import java.io.IOException;
+
+/** Runs a program in the place of this process: same streams, same signals, same exit code. */
+final class ProgramRun {
+
+  private ProgramRun() {}
+
+  /** Runs it to its end; the exit code is that of shells: 128 and the signal that killed it. */
+  static int run(ProcessBuilder program) {
+    Process process = start(program);
+    // The terminal sends it to the program, too, which decides what that means.
+    Signals.handle("INT", () -> {});
+    Signals.handle("TERM", process::destroy);
+    Signals.handle("HUP", process::destroy);
+    while (true) {
+      try {
+        return process.waitFor();
+      } catch (InterruptedException e) {
+        process.destroy();
+      }
+    }
+  }
+
+  private static Process start(ProcessBuilder program) {
+    try {
+      return program.inheritIO().start();
+    } catch (IOException e) {
+      throw new BadUsage("cannot run " + program.command().get(0) + ": " + reason(e));
+    }
+  }
+
+  /** The platform's message has the program's name and folder once more. */
+  private static String reason(IOException problem) {
+    String text = String.valueOf(problem.getMessage());
+    return text.contains("error=2,") ? "no such program" : text.replaceFirst(".*error=\\d+, ", "");
+  }
+}

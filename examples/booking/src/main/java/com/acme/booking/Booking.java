@@ -1,0 +1,61 @@
+package com.acme.booking;
+
+/**
+ * Books seats on one thread and sends tickets on another. Each run looks right: the mailer is so
+ * much later than the clerk that it always sees all that the clerk did.
+ */
+public final class Booking {
+
+  private final Object log = new Object();
+  private int lines;
+  private int seats;
+  private int step;
+
+  /** Books, and writes down each step that it has come to. */
+  void book() {
+    step = 3;
+    seats = 2; // race: seats
+    step = 5;
+    note();
+  }
+
+  /** Sends tickets once the clerk has come to the second step. */
+  void mail() {
+    note();
+    if (step > 2) {
+      System.out.println("tickets for " + seats); // race: seats
+    } else {
+      System.out.println("nothing to mail");
+    }
+  }
+
+  private void note() {
+    synchronized (log) {
+      lines++;
+    }
+  }
+
+  public static void main(String[] args) throws InterruptedException {
+    Booking booking = new Booking();
+    Thread clerk = new Thread(booking::book, "clerk");
+    Thread mailer =
+        new Thread(
+            () -> {
+              pause();
+              booking.mail();
+            },
+            "mailer");
+    clerk.start();
+    mailer.start();
+    clerk.join();
+    mailer.join();
+  }
+
+  private static void pause() {
+    try {
+      Thread.sleep(100);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package dev.photofinish.record.agent;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+
+/**
+ * What the agent is told, by a file: no name has to be quoted for the command line.
+ *
+ * @param trace the folder that runs are recorded to
+ * @param classPath the addresses of the weaver's classes, which the program must not see
+ * @param include packages that are recorded; empty for all but those of tools
+ * @param exclude packages that are not
+ * @param focus the fields that are recorded, each after its class and a dot; empty for all
+ */
+public record AgentOptions(
+    Path trace,
+    List<String> classPath,
+    List<String> include,
+    List<String> exclude,
+    Optional<List<String>> focus) {
+
+  private static final String TRACE = "trace";
+  private static final String CLASS_PATH = "classpath";
+  private static final String INCLUDE = "include";
+  private static final String EXCLUDE = "exclude";
+  private static final String FOCUS = "focus";
+
+  /** Writes what {@link #read} reads. */
+  public void write(Path file) throws IOException {
+    Properties properties = new Properties();
+    properties.setProperty(TRACE, trace.toString());
+    properties.setProperty(CLASS_PATH, joined(classPath));
+    properties.setProperty(INCLUDE, joined(include));
+    properties.setProperty(EXCLUDE, joined(exclude));
+    if (focus.isPresent()) {
+      properties.setProperty(FOCUS, joined(focus.get()));
+    }
+    try (Writer out = Files.newBufferedWriter(file)) {
+      properties.store(out, null);
+    }
+  }
+
+  static AgentOptions read(Path file) throws IOException {
+    Properties properties = new Properties();
+    try (Reader in = Files.newBufferedReader(file)) {
+      properties.load(in);
+    }
+    String focus = properties.getProperty(FOCUS);
+    return new AgentOptions(
+        Path.of(properties.getProperty(TRACE, "")),
+        split(properties.getProperty(CLASS_PATH, "")),
+        split(properties.getProperty(INCLUDE, "")),
+        split(properties.getProperty(EXCLUDE, "")),
+        focus == null ? Optional.empty() : Optional.of(split(focus)));
+  }
+
+  private static String joined(Collection<String> parts) {
+    return String.join("\n", parts);
+  }
+
+  private static List<String> split(String text) {
+    List<String> parts = new ArrayList<>();
+    for (String part : text.split("\n", -1)) {
+      if (!part.isEmpty()) {
+        parts.add(part);
+      }
+    }
+    return parts;
+  }
+}

@@ -1,0 +1,66 @@
+package dev.photofinish.record.agent;
+
+import dev.photofinish.record.runtime.Hooks;
+import dev.photofinish.record.runtime.Recording;
+import dev.photofinish.trace.RunEnd;
+import dev.photofinish.trace.RunMeta;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Begins the recording, once there is something to record, so that processes without a class to
+ * weave leave no run; and ends it with the program.
+ */
+public final class RunStarter {
+
+  private final Path optionsFile;
+  private final Path trace;
+  private final String command;
+  private final Journal journal;
+
+  RunStarter(Path optionsFile, Path trace, String command, Journal journal) {
+    this.optionsFile = optionsFile;
+    this.trace = trace;
+    this.command = command;
+    this.journal = journal;
+  }
+
+  /** The program goes on without being recorded. */
+  public void failed(Throwable reason) {
+    journal.addFailure(reason);
+  }
+
+  /** Begins. To be called once. */
+  public Recording start() throws IOException {
+    Recording recording =
+        Recording.begin(
+            trace,
+            new RunMeta(
+                System.currentTimeMillis(),
+                System.getProperty("java.version", ""),
+                ProcessHandle.current().pid(),
+                "java " + command));
+    // Who runs the code again has to know which of it was recorded.
+    Files.copy(optionsFile, recording.folder().resolve(AgentFolder.OPTIONS));
+    Hooks.install(recording);
+    Runtime.getRuntime()
+        .addShutdownHook(
+            new Thread(null, new Ending(recording, journal), "photofinish end", 0, false));
+    return recording;
+  }
+
+  /** What is done when the virtual machine shuts down, for whatever reason. */
+  private record Ending(Recording recording, Journal journal) implements Runnable {
+
+    @Override
+    public void run() {
+      try {
+        recording.end(new RunEnd(true, "the program has ended"));
+      } catch (IOException | InterruptedException e) {
+        // Besides, a run without its last line is told to be cut short.
+        journal.addFailure(e);
+      }
+    }
+  }
+}

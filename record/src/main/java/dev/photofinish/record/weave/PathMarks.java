@@ -1,0 +1,124 @@
+package dev.photofinish.record.weave;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
+
+/**
+ * Prepares the code of a method for the {@link PathWeaver}: marks jumps back, and gives each
+ * exception handler a beginning of its own, as others may jump to where it was.
+ */
+final class PathMarks {
+
+  private final MethodNode method;
+  private final boolean hasFrames;
+
+  /** The new beginnings. */
+  private final Map<LabelNode, LabelNode> handlers = new HashMap<>();
+
+  private PathMarks(MethodNode method, boolean hasFrames) {
+    this.method = method;
+    this.hasFrames = hasFrames;
+  }
+
+  static void addTo(MethodNode method, boolean hasFrames) {
+    PathMarks marks = new PathMarks(method, hasFrames);
+    Map<LabelNode, Integer> indices = marks.indices();
+    marks.markLoops(indices);
+    for (TryCatchBlockNode each : method.tryCatchBlocks) {
+      marks.handlers.computeIfAbsent(
+          each.handler, handler -> marks.begin(handler, indices.getOrDefault(handler, 0)));
+    }
+    method.tryCatchBlocks.forEach(marks::move);
+  }
+
+  /** The numbers of the instructions that stand behind labels. */
+  private Map<LabelNode, Integer> indices() {
+    Map<LabelNode, Integer> indices = new HashMap<>();
+    int index = 0;
+    for (AbstractInsnNode each : method.instructions) {
+      if (each instanceof LabelNode label) {
+        indices.put(label, index);
+      } else if (each.getOpcode() >= 0) {
+        index++;
+      }
+    }
+    return indices;
+  }
+
+  private void markLoops(Map<LabelNode, Integer> indices) {
+    int index = 0;
+    for (AbstractInsnNode each : method.instructions.toArray()) {
+      if (each.getOpcode() == Opcodes.GOTO
+          && each instanceof JumpInsnNode jump
+          && indices.getOrDefault(jump.label, index) <= index) {
+        method.instructions.insertBefore(each, new PathMark(PathWeaver::loop));
+      }
+      index += each.getOpcode() >= 0 ? 1 : 0;
+    }
+  }
+
+  /** Adds a beginning before a handler, round which all that is no exception goes. */
+  private LabelNode begin(LabelNode handler, int index) {
+    InsnList added = new InsnList();
+    if (isReachedFromAbove(handler)) {
+      added.add(new JumpInsnNode(Opcodes.GOTO, handler));
+    }
+    LabelNode begin = new LabelNode();
+    added.add(begin);
+    FrameNode frame = frameAt(handler);
+    if (frame != null) {
+      added.add(copy(frame));
+    }
+    added.add(new PathMark(weaver -> weaver.caught(index)));
+    method.instructions.insertBefore(handler, added);
+    return begin;
+  }
+
+  /** Whether it may be; where there are no frames, code that nobody reaches does no harm. */
+  private boolean isReachedFromAbove(LabelNode handler) {
+    AbstractInsnNode at = handler.getPrevious();
+    while (at != null && at.getOpcode() < 0 && !(at instanceof FrameNode)) {
+      at = at.getPrevious();
+    }
+    return !hasFrames || at == null || !isExit(at.getOpcode());
+  }
+
+  private static boolean isExit(int opcode) {
+    return (opcode >= Opcodes.GOTO && opcode <= Opcodes.RETURN) || opcode == Opcodes.ATHROW;
+  }
+
+  private static @Nullable FrameNode frameAt(LabelNode handler) {
+    AbstractInsnNode at = handler;
+    while (at != null && at.getOpcode() < 0) {
+      if (at instanceof FrameNode frame) {
+        return frame;
+      }
+      at = at.getNext();
+    }
+    return null;
+  }
+
+  private static FrameNode copy(FrameNode frame) {
+    return new FrameNode(
+        frame.type,
+        frame.local.size(),
+        frame.local.toArray(),
+        frame.stack.size(),
+        frame.stack.toArray());
+  }
+
+  /** What was added is in no block that ends where the handler was. */
+  private void move(TryCatchBlockNode block) {
+    block.handler = handlers.getOrDefault(block.handler, block.handler);
+    block.end = handlers.getOrDefault(block.end, block.end);
+  }
+}

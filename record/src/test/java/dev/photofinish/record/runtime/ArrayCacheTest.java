@@ -1,0 +1,67 @@
+package dev.photofinish.record.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+
+class ArrayCacheTest {
+
+  private static final int SITE = 77;
+
+  private final Numbers numbers = new Numbers(new AtomicLong(4));
+  private final ArrayCache cache = new ArrayCache(numbers);
+
+  @Test
+  void anArrayThatIsUsedAgainIsKnownToBeLocal() {
+    int[] array = new int[1];
+    useOften(array);
+
+    assertThat(cache.isLocal(array, SITE)).isTrue();
+    assertThat(cache.isLocal(new int[1], SITE)).isFalse();
+  }
+
+  @Test
+  void onceItIsPublishedItIsNotLocalAnywhere() {
+    int[] array = new int[1];
+    useOften(array);
+    for (int i = 0; i < 20; i++) {
+      cache.numberOf(array, SITE + 1);
+    }
+    numbers.add(array);
+    cache.publish(array);
+
+    assertThat(cache.isLocal(array, SITE)).isFalse();
+    assertThat(cache.isLocal(array, SITE + 1)).isFalse();
+    assertThat(cache.numberOf(array, SITE)).isEqualTo(5);
+    assertThat(cache.numberOf(array, SITE)).isEqualTo(5);
+  }
+
+  @Test
+  void arraysOfDifferentNumbersAreTakenApart() {
+    int[] one = new int[1];
+    int[] other = new int[1];
+    numbers.add(one);
+    numbers.add(other);
+
+    assertThat(cache.numberOf(one, SITE)).isEqualTo(5);
+    assertThat(cache.numberOf(other, SITE)).isEqualTo(6);
+    assertThat(cache.numberOf(one, SITE)).isEqualTo(5);
+  }
+
+  @Test
+  void whatIsClearedIsLookedUpAgain() {
+    int[] array = new int[1];
+    useOften(array);
+    cache.clear();
+
+    assertThat(cache.isLocal(array, SITE)).isFalse();
+    assertThat(cache.numberOf(array, SITE)).isZero();
+  }
+
+  private void useOften(Object array) {
+    for (int i = 0; i < 20; i++) {
+      assertThat(cache.numberOf(array, SITE)).isZero();
+    }
+  }
+}

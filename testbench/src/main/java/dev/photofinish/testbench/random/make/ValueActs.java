@@ -1,0 +1,96 @@
+package dev.photofinish.testbench.random.make;
+
+import dev.photofinish.testbench.random.syntax.Block;
+import dev.photofinish.testbench.random.syntax.Condition;
+import dev.photofinish.testbench.random.syntax.Field;
+import dev.photofinish.testbench.random.syntax.Place;
+import dev.photofinish.testbench.random.syntax.Signature;
+import dev.photofinish.testbench.random.syntax.Statement;
+import dev.photofinish.testbench.random.syntax.Type;
+import dev.photofinish.testbench.random.syntax.Value;
+import dev.photofinish.testbench.random.syntax.Variable;
+import java.util.List;
+
+/** Writes what a thread does with numbers that all share. */
+final class ValueActs {
+
+  /** Values and bounds are below, so that they often meet. */
+  private static final int MOST = 4;
+
+  /** Blocks are not nested deeper, so that all schedules can be explored. */
+  private static final int DEPTH = 2;
+
+  private final World world;
+  private final Dice dice;
+  private final List<Field> numbers;
+
+  ValueActs(World world, List<Field> numbers) {
+    this.world = world;
+    this.dice = world.dice();
+    this.numbers = numbers;
+  }
+
+  /** Does some things one after the other. */
+  void some(Body body, int count) {
+    some(body, count, DEPTH);
+  }
+
+  private void some(Body body, int count, int depth) {
+    for (int i = 0; i < count; i++) {
+      one(body, depth);
+    }
+  }
+
+  private void one(Body body, int depth) {
+    switch (dice.below(depth > 0 ? 14 : 6)) {
+      case 0, 1 -> body.write(number(), new Value.Constant(dice.below(MOST)));
+      case 2 -> body.read(number());
+      case 3 -> body.write(number(), new Value.Sum(body.read(number()), dice.between(-1, 2)));
+      case 4 -> body.add(new Block.Increment(new Place.OfStatic(number())));
+      case 5 -> byHelper(body);
+      case 6, 7, 8, 9, 10 -> branch(body, depth - 1);
+      case 11, 12 -> locked(body, depth - 1);
+      default -> repeated(body, depth - 1);
+    }
+  }
+
+  private Field number() {
+    return dice.of(numbers);
+  }
+
+  private void branch(Body body, int depth) {
+    Variable read = body.read(number());
+    Condition condition = new Condition.Less(read, dice.between(1, MOST - 1));
+    List<Statement> then = body.collect(() -> some(body, dice.between(1, 2), depth));
+    List<Statement> otherwise =
+        dice.chance(50) ? body.collect(() -> some(body, 1, depth)) : List.of();
+    body.add(
+        dice.chance(50)
+            ? new Block.If(condition, then, otherwise)
+            : new Block.If(condition, otherwise, then));
+  }
+
+  private void locked(Body body, int depth) {
+    Value lock = new Value.OfClass(dice.chance(70) ? "Shared" : "Leaf");
+    body.block(
+        inside -> new Block.Synchronized(lock, inside),
+        () -> some(body, dice.between(1, 2), depth));
+  }
+
+  private void repeated(Body body, int depth) {
+    Variable counter = body.local("i", Type.INT);
+    body.block(inside -> new Block.Repeat(counter, 2, inside), () -> some(body, 1, depth));
+  }
+
+  /** Passes what was read to a method that goes on by it. */
+  private void byHelper(Body body) {
+    Body helper = world.main().function(world.unique("helper"), Type.VOID, Type.INT);
+    List<Statement> then =
+        helper.collect(
+            () -> helper.write(number(), new Value.Sum(helper.parameter(0), dice.below(2))));
+    Condition condition = new Condition.Less(helper.parameter(0), dice.between(1, MOST - 1));
+    helper.add(new Block.If(condition, then, List.of()));
+    Signature signature = helper.signature();
+    body.callStatic(signature, body.read(number()));
+  }
+}
