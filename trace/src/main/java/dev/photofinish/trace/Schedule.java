@@ -28,6 +28,17 @@ public record Schedule(
     events = List.copyOf(events);
   }
 
+  /** Whether the two accesses can race: of two threads, one writes, and one is not volatile. */
+  public boolean isOfRace() {
+    EventKind one = first.kind();
+    EventKind other = second.kind();
+    return first.thread() != second.thread()
+        && one.isAccess()
+        && other.isAccess()
+        && (one.isWrite() || other.isWrite())
+        && (one.isPlain() || other.isPlain());
+  }
+
   /** The text of a schedule file. */
   public String text() {
     return ScheduleText.of(this);

@@ -26,12 +26,10 @@ class ReplayResultTest {
                   1,
                   "pool 1",
                   "runs",
-                  "",
-                  "",
                   List.of(
                       new ReplayFrame("com.acme.Bank", "<clinit>", "", "", 0),
                       new ReplayFrame("com.acme.Bank", "run", "()V", "Bank.java", 9))),
-              new ReplayThread(2, "", "has ended", "a", "b", List.of())));
+              new ReplayThread(2, "", "has ended", "a", "b", List.of("P", "Q R"), List.of())));
 
   @TempDir Path folder;
 

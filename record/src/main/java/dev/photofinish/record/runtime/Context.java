@@ -66,6 +66,9 @@ public final class Context {
       Clock clock,
       @Nullable GatedThread gated) {
     this.gated = gated;
+    if (gated != null) {
+      gated.holds(locks::names);
+    }
     this.publication = new Publication(recording, this);
     this.arrays = new ArrayCache(recording.objects());
     this.owner = Thread.currentThread();

@@ -1,6 +1,8 @@
 package dev.photofinish.record.runtime;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,6 +54,19 @@ final class HeldLocks {
       }
     }
     return false;
+  }
+
+  /** The classes of the locks, the first taken first; what is a class is named itself. */
+  List<String> names() {
+    List<String> names = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      Object lock = locks[i];
+      if (lock != null) {
+        names.add(
+            lock instanceof Class<?> type ? type.getName() + ".class" : lock.getClass().getName());
+      }
+    }
+    return names;
   }
 
   /** The last are asked for most. */

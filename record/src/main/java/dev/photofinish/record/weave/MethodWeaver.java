@@ -7,6 +7,9 @@ import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.LineNumberNode;
 
 /** Weaves one method: memory, monitors, threads, and what leaves the code that is woven. */
 final class MethodWeaver extends CallWeaver {
@@ -26,6 +29,11 @@ final class MethodWeaver extends CallWeaver {
   private final Label end = new Label();
   private boolean isObject;
   private int index;
+
+  /** The site of the last instruction that has one, and the number of that instruction. */
+  private int lastSite;
+
+  private int lastIndex = -1;
   private int line;
 
   MethodWeaver(
@@ -46,6 +54,17 @@ final class MethodWeaver extends CallWeaver {
     this.isCode = Closures.isCode(method);
     this.isCallback = isCode || calls.isCallback(method);
     this.isObject = !method.node().name.equals("<init>");
+    this.line = firstLine(method.node().instructions);
+  }
+
+  /** Where the method begins: there it takes its monitor. */
+  private static int firstLine(InsnList code) {
+    for (AbstractInsnNode each : code) {
+      if (each instanceof LineNumberNode number) {
+        return number.line;
+      }
+    }
+    return 0;
   }
 
   /** The instruction that comes next. */
@@ -55,7 +74,11 @@ final class MethodWeaver extends CallWeaver {
 
   @Override
   int site() {
-    return registry.addSite(method.number(), index, line);
+    if (lastIndex != index) {
+      lastSite = registry.addSite(method.number(), index, line);
+      lastIndex = index;
+    }
+    return lastSite;
   }
 
   @Override

@@ -31,22 +31,27 @@ import org.jspecify.annotations.Nullable;
 final class GatedProgram {
 
   private final Path folder;
+  private final String source;
   private final CompiledSources compiled;
   private final Map<String, ScheduleEvent> events = new HashMap<>();
 
-  private GatedProgram(Path folder, CompiledSources compiled) {
+  private GatedProgram(Path folder, String source) {
     this.folder = folder;
-    this.compiled = compiled;
+    this.source = source;
+    this.compiled = SourceCompiler.standard().compile(new SourceFile("P.java", source));
   }
 
   /** Records a program. */
   static GatedProgram of(Path folder, String source) throws Exception {
-    GatedProgram program =
-        new GatedProgram(
-            folder, SourceCompiler.standard().compile(new SourceFile("P.java", source)));
+    GatedProgram program = new GatedProgram(folder, source);
     program.run("record", null);
     program.read(Trace.open(folder.resolve("record")).get(0));
     return program;
+  }
+
+  /** The program with other code, which is not recorded. */
+  GatedProgram with(String code, String other) {
+    return new GatedProgram(folder, source.replace(code, other));
   }
 
   private void run(String name, @Nullable Gate gate) throws Exception {

@@ -19,6 +19,7 @@ import java.util.Locale;
  *   step com.acme.Bank.open true
  *   event 0 main com.acme.Bank.run()V 12 line 9 write 1
  *   thread 1 worker "stands before the racing access" com.acme.Bank$Account.balance 17
+ *   lock com.acme.Bank
  *   frame com.acme.Bank$Account deposit (J)V Bank.java 17
  * </pre>
  */
@@ -51,6 +52,7 @@ public final class ReplayText {
           thread.doing(),
           thread.about(),
           thread.value());
+      thread.locks().forEach(lock -> line(text, "lock", lock));
       for (ReplayFrame frame : thread.stack()) {
         line(
             text,
@@ -117,10 +119,19 @@ public final class ReplayText {
               words.get(3),
               words.get(4),
               words.get(5),
+              locks(),
               frames()));
     } else {
       throw new IllegalArgumentException("expected a step or a thread");
     }
+  }
+
+  private List<String> locks() {
+    List<String> locks = new ArrayList<>();
+    while (at < lines.size() && lines.get(at).startsWith("lock ")) {
+      locks.add(words(next(), 2).get(1));
+    }
+    return locks;
   }
 
   private List<ReplayFrame> frames() {

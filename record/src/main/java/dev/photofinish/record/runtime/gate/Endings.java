@@ -4,10 +4,10 @@ import dev.photofinish.trace.EventKind;
 import dev.photofinish.trace.ReplayEnd;
 import dev.photofinish.trace.ReplayFrame;
 import dev.photofinish.trace.ReplayResult;
+import dev.photofinish.trace.ReplayStep;
 import dev.photofinish.trace.ReplayThread;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
@@ -18,22 +18,24 @@ final class Endings {
 
   /** Both stand before their accesses to the same memory. */
   static ReplayResult confirmed(Gate gate) {
-    Standing first = Objects.requireNonNull(gate.standing(0));
-    Standing second = Objects.requireNonNull(gate.standing(1));
     String message =
-        "both threads stand before the racing accesses to " + first.memory().text() + " at once";
-    return new ReplayResult(
-        ReplayEnd.CONFIRMED, message, gate.steps(), List.of(first.text(), second.text()));
+        "both threads stand before the racing accesses to "
+            + gate.collision().at(0).memory().text()
+            + " at once";
+    return new ReplayResult(ReplayEnd.CONFIRMED, message, gate.steps(), both(gate));
   }
 
-  static ReplayResult otherMemory(Gate gate, Standing first, Standing second) {
+  private static List<ReplayThread> both(Gate gate) {
+    return List.of(gate.collision().at(0).text(), gate.collision().at(1).text());
+  }
+
+  static ReplayResult otherMemory(Gate gate) {
     String message =
         "both threads stand before the racing accesses, but not to the same memory: "
-            + first.memory().inFull()
+            + gate.collision().at(0).memory().inFull()
             + ", and "
-            + second.memory().inFull();
-    return new ReplayResult(
-        ReplayEnd.DIVERGED, message, gate.steps(), List.of(first.text(), second.text()));
+            + gate.collision().at(1).memory().inFull();
+    return new ReplayResult(ReplayEnd.DIVERGED, message, gate.steps(), both(gate));
   }
 
   static ReplayResult metAnother(
@@ -43,25 +45,34 @@ final class Endings {
       Planned met,
       EventKind kind,
       List<ReplayFrame> stack) {
-    String name = Words.thread(thread.number(), thread.thread().getName());
     String message =
         "expected "
             + Words.event(due.event())
             + "; met "
             + (due.equals(met) ? Words.kind(kind) + " there" : Words.event(met.event()));
     ReplayThread where =
-        new ReplayThread(
-            thread.number(), thread.thread().getName(), name + " left it", "", "", stack);
-    return new ReplayResult(ReplayEnd.DIVERGED, message, gate.steps(), List.of(where));
+        new ReplayThread(thread.number(), thread.thread().getName(), "left the schedule", stack);
+    return failed(gate, ReplayEnd.DIVERGED, message, List.of(where));
+  }
+
+  /** Threads that are over tell nobody: if the schedule waits for that, it goes on. */
+  static void pass(Gate gate) {
+    for (GatedThread each : gate.planned()) {
+      Planned due = each.due();
+      boolean isNext = due != null && due.isEnd() && due.place() == gate.steps().size();
+      if (due != null && isNext && !each.thread().isAlive()) {
+        gate.pass(each, due, new ReplayStep(due.event(), "", ""));
+      }
+    }
   }
 
   /** A thread is over, and the schedule wants more of it. */
   static Optional<ReplayResult> ofThreads(Gate gate) {
     for (GatedThread each : gate.planned()) {
       Planned due = each.due();
-      if (due != null && !each.thread().isAlive()) {
+      if (due != null && !due.isEnd() && !each.thread().isAlive()) {
         String message = "expected " + Words.event(due.event()) + "; the thread ended before";
-        return Optional.of(failed(gate, ReplayEnd.DIVERGED, message));
+        return Optional.of(failed(gate, ReplayEnd.DIVERGED, message, threads(gate)));
       }
     }
     return Optional.empty();
@@ -71,7 +82,8 @@ final class Endings {
     return failed(
         gate,
         ReplayEnd.DIVERGED,
-        "expected " + Words.event(Expected.event(gate)) + "; the program ended before");
+        "expected " + Words.event(Expected.event(gate)) + "; the program ended before",
+        threads(gate));
   }
 
   static ReplayResult stuck(Gate gate, long nanos) {
@@ -80,28 +92,24 @@ final class Endings {
             + TimeUnit.NANOSECONDS.toSeconds(nanos)
             + " s; expected "
             + Words.event(Expected.event(gate));
-    ReplayResult result = failed(gate, ReplayEnd.STUCK, message);
-    return new ReplayResult(
-        result.end(),
-        result.message() + Words.initialisers(result.threads()),
-        result.steps(),
-        result.threads());
+    List<ReplayThread> threads = threads(gate);
+    return failed(gate, ReplayEnd.STUCK, message + Words.initialisers(threads), threads);
   }
 
   /** If the program has not got what the schedule names, that is why. */
-  private static ReplayResult failed(Gate gate, ReplayEnd end, String message) {
+  private static ReplayResult failed(
+      Gate gate, ReplayEnd end, String message, List<ReplayThread> threads) {
     Optional<String> missing = gate.code().missing();
-    return missing
-        .map(
-            what ->
-                new ReplayResult(
-                    ReplayEnd.OTHER_PROGRAM, what, gate.steps(), List.<ReplayThread>of()))
-        .orElseGet(() -> new ReplayResult(end, message, gate.steps(), threads(gate)));
+    return new ReplayResult(
+        missing.isPresent() ? ReplayEnd.OTHER_PROGRAM : end,
+        missing.orElse(message),
+        gate.steps(),
+        threads);
   }
 
   private static List<ReplayThread> threads(Gate gate) {
     List<ReplayThread> threads = new ArrayList<>();
-    for (ThreadPlan plan : gate.plans()) {
+    for (ThreadPlan plan : gate.plans().all()) {
       threads.add(ofPlan(gate, plan));
     }
     for (GatedThread each : gate.held()) {
@@ -118,8 +126,7 @@ final class Endings {
         return where(each);
       }
     }
-    return new ReplayThread(
-        plan.number(), plan.name(), "has not come to any event", "", "", List.of());
+    return new ReplayThread(plan.number(), plan.name(), "has not come to any event", List.of());
   }
 
   private static ReplayThread where(GatedThread thread) {
@@ -127,8 +134,6 @@ final class Endings {
         thread.number(),
         thread.thread().getName(),
         Words.doing(thread),
-        "",
-        "",
         Stacks.of(thread.thread()));
   }
 }

@@ -16,7 +16,7 @@ final class Expected {
     if (position < events.size()) {
       return events.get(position);
     }
-    return gate.standing(0) == null ? gate.schedule().first() : gate.schedule().second();
+    return gate.collision().isTaken(0) ? gate.schedule().second() : gate.schedule().first();
   }
 
   /**

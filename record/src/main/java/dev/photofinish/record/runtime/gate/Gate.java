@@ -11,7 +11,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
@@ -29,9 +28,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Gate {
 
-  /** So long the second access waits for the first, so that the values are told in an order. */
-  private static final long RACE_NANOS = TimeUnit.SECONDS.toNanos(1);
-
   private final Schedule schedule;
   private final ScheduledCode code;
   private final Keeper keeper;
@@ -46,8 +42,9 @@ public final class Gate {
   private final List<GatedThread> planned = new ArrayList<>();
   private final Set<GatedThread> held = new HashSet<>();
   private final List<ReplayStep> steps = new ArrayList<>();
-  private final @Nullable Standing[] standing = new Standing[2];
+  private final Collision collision = new Collision();
   private boolean holds = true;
+  private boolean isEnded;
   private @Nullable ReplayResult result;
 
   private Gate(Schedule schedule, Path resultFile, long patienceNanos) {
@@ -64,8 +61,8 @@ public final class Gate {
    * @param patienceNanos how long nothing may go on before it is given up
    */
   public static Gate begin(Schedule schedule, Path resultFile, long patienceNanos) {
-    if (schedule.first().thread() == schedule.second().thread()) {
-      throw new IllegalArgumentException("one thread does not race with itself");
+    if (!schedule.isOfRace()) {
+      throw new IllegalArgumentException("the schedule is of no race");
     }
     Gate gate = new Gate(schedule, resultFile, patienceNanos);
     gate.keeper.start();
@@ -96,6 +93,7 @@ public final class Gate {
   public void end() {
     lock.lock();
     try {
+      isEnded = true;
       if (result == null) {
         decide(Endings.programEnded(this));
       }
@@ -157,13 +155,18 @@ public final class Gate {
   void passed(GatedThread thread, Planned event, ReplayStep step) {
     lock.lock();
     try {
-      thread.advance();
-      if (result == null && steps.size() == event.place()) {
-        steps.add(step);
-        changed.signalAll();
-      }
+      pass(thread, event, step);
     } finally {
       leave();
+    }
+  }
+
+  /** Under the lock. */
+  void pass(GatedThread thread, Planned event, ReplayStep step) {
+    thread.advance();
+    if (result == null && steps.size() == event.place()) {
+      steps.add(step);
+      changed.signalAll();
     }
   }
 
@@ -188,14 +191,14 @@ public final class Gate {
       if (result != null) {
         return;
       }
-      standing[side(due)] = new Standing(thread, memory, kind, stack);
+      collision.stand(side(due), new Standing(thread, memory, kind, stack));
       thread.does(GatedThread.Doing.STANDS_AT_RACE);
       decideIfBothStand();
       while (!isOpen) {
         changed.awaitUninterruptibly();
       }
       thread.does(GatedThread.Doing.RUNS);
-      awaitRead(side(due));
+      collision.letOtherGoFirst(side(due), changed);
     } finally {
       leave();
     }
@@ -206,31 +209,8 @@ public final class Gate {
   }
 
   private void decideIfBothStand() {
-    Standing first = standing[0];
-    Standing second = standing[1];
-    if (first != null && second != null) {
-      decide(
-          first.memory().isSame(second.memory())
-              ? Endings.confirmed(this)
-              : Endings.otherMemory(this, first, second));
-    }
-  }
-
-  /** A read goes before a write, so that it tells what was there when both stood before it. */
-  private void awaitRead(int side) {
-    Standing mine = standing[side];
-    Standing other = standing[1 - side];
-    if (mine == null || other == null || !mine.goesAfter(other, side)) {
-      return;
-    }
-    long nanos = RACE_NANOS;
-    try {
-      while (!other.isDone() && nanos > 0) {
-        nanos = changed.awaitNanos(nanos);
-      }
-    } catch (InterruptedException e) {
-      // Meant for the program, which is not kept any longer.
-      Thread.currentThread().interrupt();
+    if (collision.hasBoth()) {
+      decide(collision.isOfSameMemory() ? Endings.confirmed(this) : Endings.otherMemory(this));
     }
   }
 
@@ -238,9 +218,9 @@ public final class Gate {
   void raced(Planned race, String value) {
     lock.lock();
     try {
-      Standing side = standing[side(race)];
-      if (side != null) {
-        side.done(value);
+      // Nobody stood there if it was decided before.
+      if (collision.isTaken(side(race))) {
+        collision.at(side(race)).done(value);
         changed.signalAll();
       }
     } finally {
@@ -254,14 +234,10 @@ public final class Gate {
     changed.signalAll();
   }
 
-  /** Under the lock, or by a thread that is about to stop waiting for what it guards. */
+  /** A thread of the program may have waited here, and used up the permit that it had. */
   private void leave() {
-    boolean isProgram = !keeper.isCurrent();
     lock.unlock();
-    if (isProgram) {
-      // The program may have given a permit to its thread, which waiting here may have used up.
-      LockSupport.unpark(Thread.currentThread());
-    }
+    LockSupport.unpark(Thread.currentThread());
   }
 
   // What follows is for the keeper and the words, under the lock.
@@ -286,8 +262,8 @@ public final class Gate {
     return schedule;
   }
 
-  List<ThreadPlan> plans() {
-    return plans.all();
+  Plans plans() {
+    return plans;
   }
 
   List<GatedThread> planned() {
@@ -298,8 +274,13 @@ public final class Gate {
     return held;
   }
 
-  @Nullable Standing standing(int side) {
-    return standing[side];
+  Collision collision() {
+    return collision;
+  }
+
+  /** Whether the program is over. */
+  boolean isEnded() {
+    return isEnded;
   }
 
   /** Nothing goes on without those that are held. */

@@ -3,6 +3,8 @@ package dev.photofinish.record.runtime.gate;
 import dev.photofinish.trace.Event;
 import dev.photofinish.trace.EventKind;
 import dev.photofinish.trace.ReplayStep;
+import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,6 +26,8 @@ public final class GatedThread {
   private final Thread thread;
   private final int number;
   private final ThreadPlan plan;
+
+  private Supplier<List<String>> locks = List::of;
 
   /** How often each instruction of the schedule was come to. */
   private final int[] counts;
@@ -52,6 +56,15 @@ public final class GatedThread {
     this.plan = plan;
     this.code = code;
     this.counts = new int[plan.isEmpty() ? 0 : code.instructionCount() + 1];
+  }
+
+  /** Who can tell the locks that the thread holds. */
+  public void holds(Supplier<List<String>> held) {
+    locks = held;
+  }
+
+  List<String> locks() {
+    return locks.get();
   }
 
   Thread thread() {

@@ -35,10 +35,6 @@ final class Keeper {
     thread.start();
   }
 
-  boolean isCurrent() {
-    return Thread.currentThread() == thread;
-  }
-
   /** Waits until all is written. */
   void finish() {
     try {
@@ -71,6 +67,7 @@ final class Keeper {
     if (gate.result().isPresent() || !gate.code().isAwake()) {
       return;
     }
+    Endings.pass(gate);
     Optional<ReplayResult> end = Endings.ofThreads(gate);
     if (end.isEmpty()) {
       end = stillness.watch();
@@ -91,7 +88,7 @@ final class Keeper {
     gate.lock().lock();
     try {
       long deadline = System.nanoTime() + LAST_NANOS;
-      while (!bothDone() && System.nanoTime() - deadline < 0) {
+      while (!isSettled() && System.nanoTime() - deadline < 0) {
         pause();
       }
       return Endings.confirmed(gate);
@@ -100,10 +97,8 @@ final class Keeper {
     }
   }
 
-  private boolean bothDone() {
-    Standing first = gate.standing(0);
-    Standing second = gate.standing(1);
-    return first != null && first.isDone() && second != null && second.isDone();
+  private boolean isSettled() {
+    return gate.collision().areBothDone() || gate.isEnded();
   }
 
   /** Lets others have the lock for a while. */

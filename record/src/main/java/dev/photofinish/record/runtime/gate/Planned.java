@@ -7,6 +7,12 @@ import dev.photofinish.trace.ScheduleEvent;
  *
  * @param place its place in the schedule, from 0; the racing accesses are behind all others
  * @param isRace whether it is one of the racing accesses
- * @param instruction the number that the gate has for its instruction
+ * @param instruction the number that the gate has for its instruction; 0 for the end of a thread
  */
-record Planned(int place, boolean isRace, int instruction, ScheduleEvent event) {}
+record Planned(int place, boolean isRace, int instruction, ScheduleEvent event) {
+
+  /** Whether it is the end of the thread. */
+  boolean isEnd() {
+    return instruction == 0;
+  }
+}

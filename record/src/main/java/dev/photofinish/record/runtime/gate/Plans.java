@@ -1,5 +1,6 @@
 package dev.photofinish.record.runtime.gate;
 
+import dev.photofinish.trace.EventKind;
 import dev.photofinish.trace.Schedule;
 import dev.photofinish.trace.ScheduleEvent;
 import java.util.ArrayList;
@@ -21,7 +22,7 @@ final class Plans {
     Map<Integer, List<Planned>> byThread = new TreeMap<>();
     int place = 0;
     for (ScheduleEvent event : schedule.events()) {
-      add(byThread, new Planned(place++, false, code.instruction(event), event));
+      add(byThread, new Planned(place++, false, instruction(event, code), event));
     }
     for (ScheduleEvent event : List.of(schedule.first(), schedule.second())) {
       add(byThread, new Planned(place++, true, code.instruction(event), event));
@@ -30,6 +31,11 @@ final class Plans {
       String name = each.getValue().get(0).event().threadName();
       plans.add(new ThreadPlan(each.getKey(), name, List.copyOf(each.getValue())));
     }
+  }
+
+  /** A thread does not end at an instruction, wherever the schedule says that it was last. */
+  private static int instruction(ScheduleEvent event, ScheduledCode code) {
+    return event.kind() == EventKind.END ? 0 : code.instruction(event);
   }
 
   private static void add(Map<Integer, List<Planned>> byThread, Planned planned) {

@@ -38,7 +38,7 @@ final class Stacks {
       if (isOurs(each.getClassName())) {
         // What we call is not the program's, either.
         frames.clear();
-      } else {
+      } else if (!each.getClassName().contains("$$Lambda")) {
         frames.add(
             new ReplayFrame(
                 each.getClassName(),

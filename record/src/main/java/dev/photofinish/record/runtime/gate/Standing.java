@@ -11,11 +11,13 @@ final class Standing {
   private final GatedThread thread;
   private final Memory memory;
   private final EventKind kind;
+  private final List<String> locks;
   private final List<ReplayFrame> stack;
   private boolean isDone;
   private String value = "";
 
   Standing(GatedThread thread, Memory memory, EventKind kind, List<ReplayFrame> stack) {
+    this.locks = thread.locks();
     this.thread = thread;
     this.memory = memory;
     this.kind = kind;
@@ -47,6 +49,7 @@ final class Standing {
         "stands before the racing access",
         memory.text(),
         value,
+        locks,
         stack);
   }
 }

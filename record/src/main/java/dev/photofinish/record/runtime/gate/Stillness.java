@@ -74,8 +74,8 @@ final class Stillness {
   private int progress() {
     return gate.steps().size()
         + gate.planned().size()
-        + (gate.standing(0) == null ? 0 : 1)
-        + (gate.standing(1) == null ? 0 : 1);
+        + (gate.collision().isTaken(0) ? 1 : 0)
+        + (gate.collision().isTaken(1) ? 1 : 0);
   }
 
   private void letHeldGo() {

@@ -1,0 +1,64 @@
+package dev.photofinish.replay;
+
+import dev.photofinish.trace.EventKind;
+import dev.photofinish.trace.ReplayStep;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/** What threads do, in the few words that a column has room for. */
+final class Deeds {
+
+  /** By their custom: packages have no capitals, and the names of classes begin with one. */
+  private static final Pattern OUTER =
+      Pattern.compile("\\b([a-z_][a-z0-9_]*\\.)*([A-Z]\\w*\\$)*(?=[A-Z])");
+
+  private final Map<Integer, String> threads;
+
+  /**
+   * @param threads the names of threads by their numbers
+   */
+  Deeds(Map<Integer, String> threads) {
+    this.threads = threads;
+  }
+
+  String of(ReplayStep step) {
+    EventKind kind = step.event().kind();
+    return switch (kind) {
+      case FORK -> "start " + thread(step.value());
+      case JOIN -> "join " + thread(step.value());
+      case END -> "end";
+      default -> of(kind, step.about(), step.value());
+    };
+  }
+
+  private String thread(String number) {
+    return number.matches("[0-9]{1,9}")
+        ? threads.getOrDefault(Integer.valueOf(number), "thread " + number)
+        : "a thread";
+  }
+
+  /** An event on memory or a lock: {@code Bank.open = true}, {@code lock Bank}. */
+  static String of(EventKind kind, String about, String value) {
+    String what = simple(about);
+    return switch (kind) {
+      case WRITE, VOLATILE_WRITE -> value.isEmpty() ? "write " + what : what + " = " + value;
+      case READ, VOLATILE_READ -> "read " + what + (value.isEmpty() ? "" : ": " + value);
+      case UPDATE -> "update " + what + (value.isEmpty() ? "" : ": " + value);
+      case ACQUIRE -> "lock " + what;
+      case RELEASE -> "unlock " + what;
+      case ACQUIRE_SHARED -> "read-lock " + what;
+      case RELEASE_SHARED -> "read-unlock " + what;
+      case WAIT -> "wait for " + what;
+      case WAKE -> "wake up";
+      case NOTIFY -> "notify " + what;
+      case NOTIFY_ALL -> "notify all of " + what;
+      default -> (kind.name().toLowerCase(Locale.ROOT).replace('_', ' ') + " " + what).strip();
+    };
+  }
+
+  /** Without packages and outer classes: {@code Account.balance}. */
+  static String simple(String name) {
+    return OUTER.matcher(name).replaceFirst("");
+  }
+}

@@ -1,0 +1,18 @@
+package dev.photofinish.replay;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Starts the program with the agent in gate mode. */
+@FunctionalInterface
+public interface Launcher {
+
+  /**
+   * Starts it.
+   *
+   * @param schedule what it is to follow
+   * @param folder an empty one of its own. Each of its processes that has the code of the schedule
+   *     writes a file with its result there, of which the name begins with {@link Replayer#RESULT}.
+   */
+  Process start(Path schedule, Path folder) throws IOException;
+}
