@@ -2,6 +2,7 @@ package dev.photofinish.cli.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.photofinish.cli.GoldenFile;
 import dev.photofinish.cli.CliRun.Outcome;
 import java.io.IOException;
 import java.nio.file.Path;
