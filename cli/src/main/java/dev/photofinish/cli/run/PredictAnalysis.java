@@ -57,7 +57,8 @@ public final class PredictAnalysis implements Analysis {
       List<Problem> problems = new ArrayList<>(prediction.problems());
       problems.addAll(Programs.problemsOf(program));
       earlier.flatMap(EarlierReport::problem).ifPresent(problems::add);
-      return findings(prediction, all, problems, program.applicationNames().size());
+      Stats stats = new Stats(program.applicationNames().size(), methods(trace), milliseconds());
+      return findings(prediction, all, problems, stats);
     } catch (PredictException e) {
       throw new BadUsage(e.text());
     } catch (TraceException e) {
@@ -86,8 +87,8 @@ public final class PredictAnalysis implements Analysis {
     };
   }
 
-  private Findings findings(
-      Prediction prediction, List<Race> races, List<Problem> problems, int classes) {
+  private static Findings findings(
+      Prediction prediction, List<Race> races, List<Problem> problems, Stats stats) {
     Optional<String> incomplete =
         problems.stream().anyMatch(Problem::lost)
             ? Optional.of("these are the races in what could be looked at; there may be more.")
@@ -99,8 +100,13 @@ public final class PredictAnalysis implements Analysis {
         ProvedFree.NONE,
         List.of(),
         problems,
-        new Stats(classes, 0, milliseconds()),
+        stats,
         new Details(List.of(), sections(prediction), incomplete));
+  }
+
+  /** Those that ran under the agent, in the run that had most. */
+  private static int methods(OpenTrace trace) {
+    return trace.runs().stream().mapToInt(run -> run.dictionary().methods().size()).max().orElse(0);
   }
 
   private static List<Section> sections(Prediction prediction) {

@@ -91,7 +91,14 @@ class PredictCommandTest {
   void racesOfScanClimbTheLadder() throws IOException {
     Path report = folder.resolve("scan.json");
     new CliRun(folder)
-        .run("scan", account.classes().toString(), "--no-dedup", "--format", "json", "--output", report.toString());
+        .run(
+            "scan",
+            account.classes().toString(),
+            "--no-dedup",
+            "--format",
+            "json",
+            "--output",
+            report.toString());
     List<String> scanned = fingerprints(Files.readString(report));
 
     Outcome outcome = account.record().predict("--report", report.toString(), "--format", "json");
@@ -180,7 +187,9 @@ class PredictCommandTest {
     assertThat(outcome.exitCode()).isEqualTo(2);
     assertThat(outcome.errorLines())
         .containsExactly(
-            "photofinish: predict: " + account.trace().resolve("run-1") + ": no events were recorded");
+            "photofinish: predict: "
+                + account.trace().resolve("run-1")
+                + ": no events were recorded");
   }
 
   @Test
