@@ -59,6 +59,8 @@ final class LockHistory {
       int last = entry.getValue().lastBefore(ideal.of(thread));
       if (last >= 0) {
         latest.add(thread, entry.getValue().begin(last));
+      } else if (entry.getValue().isForgotten(ideal.of(thread))) {
+        ideal.fail();
       }
     }
     return latest;
@@ -78,6 +80,9 @@ final class LockHistory {
   private static boolean release(Sections sections, long before, Ideal ideal) {
     int section = sections.lastBefore(before);
     if (section < 0) {
+      if (sections.isForgotten(before)) {
+        ideal.fail();
+      }
       return false;
     }
     if (sections.isOpen(section)) {
