@@ -4,6 +4,8 @@ import dev.photofinish.finding.Problem;
 import dev.photofinish.finding.Race;
 import dev.photofinish.predict.stage.StageName;
 import dev.photofinish.trace.Schedule;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,10 +16,10 @@ import java.util.Optional;
  * @param races in the order of reports
  * @param problems what was wrong with the trace, and what it means
  * @param events how many events were looked at
- * @param byStage how many races each stage found that none before it had
+ * @param byStage how many races each stage found that none before it had, by its name, in order
  */
 public record Prediction(
-    List<Found> races, List<Problem> problems, long events, Map<StageName, Integer> byStage) {
+    List<Found> races, List<Problem> problems, long events, Map<String, Integer> byStage) {
 
   /**
    * One race.
@@ -30,6 +32,6 @@ public record Prediction(
   public Prediction {
     races = List.copyOf(races);
     problems = List.copyOf(problems);
-    byStage = Map.copyOf(byStage);
+    byStage = Collections.unmodifiableMap(new LinkedHashMap<>(byStage));
   }
 }

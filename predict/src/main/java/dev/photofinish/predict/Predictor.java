@@ -70,9 +70,11 @@ public final class Predictor {
     return new Prediction(sorted, problems, events, byStage(sorted));
   }
 
-  private static Map<StageName, Integer> byStage(List<Prediction.Found> races) {
+  private static Map<String, Integer> byStage(List<Prediction.Found> races) {
     Map<StageName, Integer> counts = new EnumMap<>(StageName.class);
     races.forEach(found -> counts.merge(found.stage(), 1, Integer::sum));
-    return counts;
+    Map<String, Integer> named = new LinkedHashMap<>();
+    counts.forEach((stage, count) -> named.put(stage.label(), count));
+    return named;
   }
 }

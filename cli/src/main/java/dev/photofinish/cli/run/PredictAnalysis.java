@@ -17,7 +17,6 @@ import dev.photofinish.predict.PredictException;
 import dev.photofinish.predict.PredictProgress;
 import dev.photofinish.predict.Prediction;
 import dev.photofinish.predict.Predictor;
-import dev.photofinish.predict.stage.StageName;
 import dev.photofinish.trace.TraceException;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -112,12 +111,7 @@ public final class PredictAnalysis implements Analysis {
   private static List<Section> sections(Prediction prediction) {
     List<String> lines = new ArrayList<>();
     lines.add(String.format(Locale.ROOT, "%,d events were looked at.", prediction.events()));
-    for (StageName stage : StageName.values()) {
-      Integer count = prediction.byStage().get(stage);
-      if (count != null) {
-        lines.add("%3d by %s".formatted(count, stage.label()));
-      }
-    }
+    prediction.byStage().forEach((stage, count) -> lines.add("%3d by %s".formatted(count, stage)));
     return List.of(new Section("How they were found:", lines));
   }
 
