@@ -147,6 +147,15 @@ class UsageTest {
             "trace export: --std @/no/x: no such folder: @/no"),
         mistake("predict --trace @/no @/classes", "predict: --trace @/no: no such folder"),
         mistake(
+            "predict --trace @/empty @/classes",
+            "predict: @/empty: no trace: there is no run-1 in it"),
+        mistake(
+            "predict --trace @/empty --report @/no @/classes",
+            "predict: --report @/no: no such file"),
+        mistake(
+            "predict --trace @/empty --schedules @/file @/classes",
+            "predict: --schedules @/file: is a file, not a folder"),
+        mistake(
             "predict --window 0 x",
             "predict: --window 0: must be a whole number, at least 1; try photofinish predict --help"),
         mistake("replay -- java", "replay: missing --schedule FILE; try photofinish replay --help"),
@@ -162,7 +171,6 @@ class UsageTest {
         mistake(
             "verify --certificate @/file @/classes",
             "verify: this version cannot check certificates yet;"),
-        mistake("predict --trace @/empty @/classes", "predict: this version cannot predict yet;"),
         mistake("replay --schedule @/file -- java", "replay: this version cannot replay yet;"));
   }
 

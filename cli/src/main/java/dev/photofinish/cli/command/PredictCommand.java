@@ -3,9 +3,15 @@ package dev.photofinish.cli.command;
 import dev.photofinish.cli.input.Checks;
 import dev.photofinish.cli.input.Inputs;
 import dev.photofinish.cli.run.Analysis;
+import dev.photofinish.cli.run.Interruption;
+import dev.photofinish.cli.run.PredictAnalysis;
+import dev.photofinish.cli.run.PredictRequest;
 import dev.photofinish.cli.shell.Shell;
 import dev.photofinish.finding.Verdict;
+import dev.photofinish.ir.ProgramInputs;
+import dev.photofinish.predict.PredictOptions;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -31,23 +37,32 @@ public final class PredictCommand extends ClassesCommand {
       order = 2,
       paramLabel = "N",
       converter = WholeNumber.FromOne.class,
-      description = "Look at so many events at once.")
-  Optional<Integer> window = Optional.empty();
+      description = "Let the solver see so many events at once (${DEFAULT-VALUE} if not given).")
+  int window = PredictOptions.WINDOW;
 
   @Option(
       names = "--solver-timeout",
       order = 3,
       paramLabel = "SECONDS",
       converter = WholeNumber.FromOne.class,
-      description = "Give the solver so much time for one question.")
-  Optional<Integer> solverTimeout = Optional.empty();
+      description =
+          "Give the solver so much time for one question (${DEFAULT-VALUE} if not given).")
+  int solverTimeout = PredictOptions.SOLVER_SECONDS;
 
   @Option(
       names = "--schedules",
       order = 4,
       paramLabel = "DIR",
-      description = "Where the schedules for replay go (${DEFAULT-VALUE} if not given).")
-  Path schedules = Folders.SCHEDULES;
+      description = "Where the schedules for replay go (schedules in the trace if not given).")
+  Optional<Path> schedules = Optional.empty();
+
+  @Option(
+      names = "--report",
+      order = 5,
+      paramLabel = "FILE",
+      description =
+          "A JSON report of scan or prove: its races are told, too, each with the best verdict.")
+  Optional<Path> report = Optional.empty();
 
   public PredictCommand(Shell shell) {
     super(shell, "predict", Verdict.POSSIBLE);
@@ -56,11 +71,18 @@ public final class PredictCommand extends ClassesCommand {
   @Override
   protected void checkOptions() {
     Checks.folderExists("--trace", trace);
-    Checks.folderCanBeMade("--schedules", schedules);
+    schedules.ifPresent(folder -> Checks.folderCanBeMade("--schedules", folder));
+    report.ifPresent(file -> Checks.fileExists("--report", file));
   }
 
   @Override
   protected Analysis analysis(Inputs inputs) {
-    throw NotYet.able("predict");
+    ProgramInputs program =
+        new ProgramInputs(inputs.application(), inputs.classPath(), shared().jdkHome(), Map.of());
+    PredictOptions options = new PredictOptions(window, solverTimeout, shared().threads());
+    PredictRequest request =
+        new PredictRequest(
+            program, trace, schedules.orElse(trace.resolve("schedules")), options, report);
+    return new PredictAnalysis(request, new Interruption());
   }
 }

@@ -43,6 +43,11 @@ public final class Interruption {
     }
   }
 
+  /** Whether the user wants the analysis to end; for all threads. */
+  boolean isRequested() {
+    return requested;
+  }
+
   /** Asks for the end, as a signal does. */
   void request() {
     requested = true;

@@ -172,9 +172,9 @@ class OptionsTest {
             "--trace t --window 5 --solver-timeout 7 --schedules s in".split(" ", -1));
 
     assertThat(predict.trace).isEqualTo(Path.of("t"));
-    assertThat(predict.window).contains(5);
-    assertThat(predict.solverTimeout).contains(7);
-    assertThat(predict.schedules).isEqualTo(Path.of("s"));
+    assertThat(predict.window).isEqualTo(5);
+    assertThat(predict.solverTimeout).isEqualTo(7);
+    assertThat(predict.schedules).contains(Path.of("s"));
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.photofinish.cli.prove;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.cli.CliRun.Outcome;
+import dev.photofinish.cli.GoldenFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;

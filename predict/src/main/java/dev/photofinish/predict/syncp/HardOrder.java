@@ -31,19 +31,19 @@ final class HardOrder {
     return threads.upTo(event);
   }
 
-  Origin origin(Event event) {
+  private Origin origin(Event event) {
     return Origin.of(event, threads);
   }
 
-  /** An event of a thread depends on another. */
-  void depend(int thread, Origin origin) {
-    origin.teach(thread, threads);
+  /** The next event of a thread depends on a past. */
+  void learn(int thread, long[] past) {
+    threads.learn(thread, past);
   }
 
   /** Goes on by an event; of an access, that is what it needs before it can happen at all. */
   void step(Event event) {
     threads.meet(event.thread());
-    if (event.object() != 0 && !event.kind().isOfPath()) {
+    if (event.object() != 0 && !made.isEmpty() && !event.kind().isOfPath()) {
       use(event);
     }
     switch (event.kind()) {

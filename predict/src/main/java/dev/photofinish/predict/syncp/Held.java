@@ -16,6 +16,15 @@ final class Held {
     this.locks = locks;
   }
 
+  boolean isNothing() {
+    return locks.length == 0;
+  }
+
+  /** Whether it is the one lock that is given back. */
+  boolean isOnly(Event release, boolean shared) {
+    return locks.length == 1 && locks[0] == code(release, shared);
+  }
+
   Held with(Event acquire, boolean shared) {
     long[] more = Arrays.copyOf(locks, locks.length + 1);
     more[locks.length] = code(acquire, shared);
@@ -24,7 +33,14 @@ final class Held {
 
   Held without(Event release, boolean shared) {
     long lock = code(release, shared);
-    return new Held(Arrays.stream(locks).filter(l -> l != lock).toArray());
+    long[] left = new long[locks.length];
+    int kept = 0;
+    for (long each : locks) {
+      if (each != lock) {
+        left[kept++] = each;
+      }
+    }
+    return new Held(Arrays.copyOf(left, kept));
   }
 
   private static long code(Event event, boolean shared) {

@@ -1,67 +1,80 @@
 package dev.photofinish.predict.syncp;
 
 import dev.photofinish.predict.clock.Times;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Consumer;
+import dev.photofinish.trace.Event;
 import org.jspecify.annotations.Nullable;
 
 /** What is known of a part of an object: its last write, and the last accesses of each thread. */
 final class Location {
 
-  private final List<History> histories = new ArrayList<>(1);
-  @Nullable Origin lastWrite;
+  private static final long[] NONE = {};
+  private static final int NOBODY = -1;
 
-  /** The accesses of one thread, the newest last. */
-  private record History(int thread, List<Access> accesses) {
+  private final int number;
+  private final long object;
+  private final int member;
+  private @Nullable History histories;
 
-    void add(Access access, int most) {
-      int last = accesses.size() - 1;
-      if (last >= 0 && accesses.get(last).isAlike(access)) {
-        accesses.set(last, access);
-        return;
-      }
-      if (accesses.size() == most) {
-        accesses.remove(0);
-      }
-      accesses.add(access);
-    }
+  // The last write, with the past of its thread before it.
+  private int writer = NOBODY;
+  private long written;
+  private long[] beforeWrite = NONE;
+
+  Location(int number, long object, int member) {
+    this.number = number;
+    this.object = object;
+    this.member = member;
+  }
+
+  /** Its number among all locations. */
+  int number() {
+    return number;
+  }
+
+  long object() {
+    return object;
+  }
+
+  int member() {
+    return member;
+  }
+
+  /** The accesses of threads, as a list. */
+  @Nullable History histories() {
+    return histories;
   }
 
   /** Keeps an access; of its thread only so many are kept. */
-  void add(Access access, int most) {
-    for (History history : histories) {
-      if (history.thread == access.event().thread()) {
-        history.add(access, most);
+  void add(Event event, long[] past, Held held, int most) {
+    History last = null;
+    for (History history = histories; history != null; history = history.next()) {
+      if (history.thread() == event.thread()) {
+        history.add(event, past, held, most);
         return;
       }
+      last = history;
     }
-    History history = new History(access.event().thread(), new ArrayList<>(2));
-    histories.add(history);
-    history.add(access, most);
-  }
-
-  /**
-   * Tells the accesses that conflict with one and are not in its past, for each thread the newest
-   * first.
-   */
-  void visitConflicts(Access access, Consumer<Access> visitor) {
-    for (History history : histories) {
-      if (history.thread != access.event().thread()) {
-        visitConflicts(history, access, visitor);
-      }
+    History first = new History(event.thread(), new Access(event, past, held));
+    if (last == null) {
+      histories = first;
+    } else {
+      last.setNext(first);
     }
   }
 
-  private static void visitConflicts(History history, Access access, Consumer<Access> visitor) {
-    for (int i = history.accesses.size() - 1; i >= 0; i--) {
-      Access other = history.accesses.get(i);
-      if (Times.cover(access.past(), history.thread, other.event().number())) {
-        return;
-      }
-      if (other.event().conflictsWith(access.event())) {
-        visitor.accept(other);
-      }
-    }
+  void write(Event event, long[] past) {
+    writer = event.thread();
+    written = event.number();
+    beforeWrite = past;
+  }
+
+  /** Whether the last write is news to a thread with this past. */
+  boolean isWriteUnknown(int thread, long[] past) {
+    return writer != NOBODY && writer != thread && !Times.cover(past, writer, written);
+  }
+
+  /** The past of the last write, with it. */
+  long[] upToWrite() {
+    return Times.with(beforeWrite, writer, written);
   }
 }

@@ -1,7 +1,9 @@
 package dev.photofinish.predict.syncp;
 
+import dev.photofinish.trace.Event;
 import it.unimi.dsi.fastutil.ints.Int2ObjectMap;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
+import org.jspecify.annotations.Nullable;
 
 /** The critical sections on one lock. Used by one thread. */
 final class LockHistory {
@@ -10,8 +12,23 @@ final class LockHistory {
   private final Int2ObjectOpenHashMap<Sections> shared = new Int2ObjectOpenHashMap<>(2);
   private boolean contended;
 
+  /**
+   * The set of this lock alone, which is the same each time so that accesses under it are alike.
+   */
+  private @Nullable Held alone;
+
   Sections of(int thread, boolean isShared) {
     return (isShared ? shared : exclusive).computeIfAbsent(thread, t -> new Sections());
+  }
+
+  /** What a thread has that takes this lock and no other. */
+  Held alone(Event acquire) {
+    Held known = alone;
+    if (known == null) {
+      known = new Held().with(acquire, false);
+      alone = known;
+    }
+    return known;
   }
 
   /** Whether several threads are known to take it since now; for one, thread order is enough. */
@@ -42,6 +59,8 @@ final class LockHistory {
       int last = entry.getValue().lastBefore(ideal.of(thread));
       if (last >= 0) {
         latest.add(thread, entry.getValue().begin(last));
+      } else if (entry.getValue().isForgotten(ideal.of(thread))) {
+        ideal.fail();
       }
     }
     return latest;
@@ -61,6 +80,9 @@ final class LockHistory {
   private static boolean release(Sections sections, long before, Ideal ideal) {
     int section = sections.lastBefore(before);
     if (section < 0) {
+      if (sections.isForgotten(before)) {
+        ideal.fail();
+      }
       return false;
     }
     if (sections.isOpen(section)) {

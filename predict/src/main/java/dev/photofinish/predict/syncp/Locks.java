@@ -40,13 +40,16 @@ final class Locks {
     if (history.becomesContended()) {
       contended.add(history);
     }
-    held.put(event.thread(), heldBy(event.thread()).with(event, shared));
+    Held before = heldBy(event.thread());
+    boolean isFirst = before.isNothing() && !shared;
+    held.put(event.thread(), isFirst ? history.alone(event) : before.with(event, shared));
   }
 
   private void end(Event event, boolean shared) {
     LockHistory history = history(event);
     history.of(event.thread(), shared).end(event.number(), order.upTo(event));
-    held.put(event.thread(), heldBy(event.thread()).without(event, shared));
+    Held before = heldBy(event.thread());
+    held.put(event.thread(), before.isOnly(event, shared) ? none : before.without(event, shared));
   }
 
   private LockHistory history(Event event) {

@@ -1,12 +1,10 @@
 package dev.photofinish.predict.syncp;
 
-import dev.photofinish.predict.location.LocationIndex;
+import dev.photofinish.predict.clock.Times;
 import dev.photofinish.trace.Event;
 import dev.photofinish.trace.EventKind;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
-import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -31,8 +29,7 @@ public final class SyncPreserving {
   private final int tries;
   private final HardOrder order = new HardOrder();
   private final Locks locks = new Locks(order);
-  private final LocationIndex index = new LocationIndex();
-  private final List<Location> locations = new ArrayList<>();
+  private final Locations locations = new Locations();
   private final Set<Pair> told = new HashSet<>();
   private final Long2IntOpenHashMap tried = new Long2IntOpenHashMap();
 
@@ -70,65 +67,72 @@ public final class SyncPreserving {
   }
 
   private void access(Event event) {
-    int id = index.idOf(event.object(), event.member());
-    Location location = location(id);
-    Access access = new Access(event, order.past(event.thread()), locks.heldBy(event.thread()));
-    location.visitConflicts(access, other -> compareIfWritten(id, other, access));
-    location.add(access, accesses);
+    Location location = locations.of(event.object(), event.member());
+    int thread = event.thread();
+    long[] past = order.past(thread);
+    Held held = locks.heldBy(thread);
+    compareWithOthers(location, event, past, held);
+    location.add(event, past, held, accesses);
     if (event.kind() != EventKind.WRITE || event.member() == Event.CONTENTS) {
-      readFrom(location, event);
+      if (location.isWriteUnknown(thread, past)) {
+        order.learn(thread, location.upToWrite());
+      }
     }
     if (event.kind().isWrite()) {
-      location.lastWrite = order.origin(event);
+      location.write(event, order.past(thread));
     }
   }
 
-  private void readFrom(Location location, Event event) {
-    if (location.lastWrite != null) {
-      order.depend(event.thread(), location.lastWrite);
+  /** Others' accesses that are not in the past, for each thread the newest first. */
+  private void compareWithOthers(Location location, Event event, long[] past, Held held) {
+    for (History other = location.histories(); other != null; other = other.next()) {
+      if (other.thread() != event.thread()) {
+        for (int age = 0; age < other.size(); age++) {
+          Access access = other.get(age);
+          if (Times.cover(past, other.thread(), access.number())) {
+            break;
+          }
+          if (conflict(access.kind(), event.kind()) && !access.held().excludes(held)) {
+            compare(location, other.thread(), access, event, past);
+          }
+        }
+      }
     }
-  }
-
-  private Location location(int id) {
-    if (id == locations.size()) {
-      locations.add(new Location());
-    }
-    return locations.get(id);
   }
 
   /** An update that finds something else may not write: it races for sure with writes only. */
-  private void compareIfWritten(int location, Access first, Access second) {
-    EventKind one = first.event().kind();
-    EventKind other = second.event().kind();
+  private static boolean conflict(EventKind one, EventKind other) {
+    boolean bothWrite = one.isWrite() && other.isWrite();
     boolean update = one == EventKind.UPDATE || other == EventKind.UPDATE;
-    if (!update || (one.isWrite() && other.isWrite())) {
-      compare(location, first, second);
-    }
+    return (one.isPlain() || other.isPlain())
+        && (bothWrite || (!update && (one.isWrite() || other.isWrite())));
   }
 
-  private void compare(int location, Access first, Access second) {
-    if (first.held().excludes(second.held())) {
-      return;
-    }
-    int site = Math.min(first.event().site(), second.event().site());
-    int otherSite = Math.max(first.event().site(), second.event().site());
-    Pair pair = new Pair(location, site, otherSite);
+  private void compare(Location location, int thread, Access access, Event second, long[] past) {
+    int site = Math.min(access.site(), second.site());
+    int otherSite = Math.max(access.site(), second.site());
     long sites = (long) site << 32 | otherSite;
-    if (told.contains(pair) || tried.addTo(sites, 1) >= tries) {
+    if (tried.get(sites) >= tries) {
       return;
     }
-    Ideal ideal = ideal(first, second);
-    if (ideal.isFeasible() && !has(ideal, first.event()) && !has(ideal, second.event())) {
+    Pair pair = new Pair(location.number(), site, otherSite);
+    if (told.contains(pair)) {
+      return;
+    }
+    tried.addTo(sites, 1);
+    Event first = access.event(thread, location);
+    Ideal ideal = ideal(first, access.past(), second, past);
+    if (ideal.isFeasible() && !has(ideal, first) && !has(ideal, second)) {
       told.add(pair);
-      races.accept(new SyncPreservingRace(first.event(), second.event(), ideal.times()));
+      races.accept(new SyncPreservingRace(first, second, ideal.times()));
     }
   }
 
-  private Ideal ideal(Access first, Access second) {
-    Ideal ideal = new Ideal(first.past());
-    ideal.add(second.past());
-    ideal.addBefore(first.event().thread(), first.event().number());
-    ideal.addBefore(second.event().thread(), second.event().number());
+  private Ideal ideal(Event first, long[] firstPast, Event second, long[] secondPast) {
+    Ideal ideal = new Ideal(firstPast);
+    ideal.add(secondPast);
+    ideal.addBefore(first.thread(), first.number());
+    ideal.addBefore(second.thread(), second.number());
     locks.close(ideal);
     return ideal;
   }

@@ -1,4 +1,4 @@
-package dev.photofinish.cli.prove;
+package dev.photofinish.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,14 +7,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Output that a person has looked at; {@code -Dgolden.refresh=true} writes it anew. */
-final class GoldenFile {
+public final class GoldenFile {
 
   private static final Path FOLDER =
       Path.of(System.getProperty("basedir", ""), "src/test/resources/golden");
 
   private GoldenFile() {}
 
-  static void check(String name, String actual) throws IOException {
+  public static void check(String name, String actual) throws IOException {
     Path file = FOLDER.resolve(name);
     if (Boolean.getBoolean("golden.refresh")) {
       Files.createDirectories(FOLDER);

@@ -1,0 +1,123 @@
+package dev.photofinish.predict;
+
+import dev.photofinish.ir.Program;
+import dev.photofinish.predict.solver.Limits;
+import dev.photofinish.predict.stage.Predicted;
+import dev.photofinish.predict.stage.SitePair;
+import dev.photofinish.predict.stage.Stage;
+import dev.photofinish.predict.stage.StageName;
+import dev.photofinish.predict.stage.StreamStages;
+import dev.photofinish.predict.stage.WindowStages;
+import dev.photofinish.predict.trust.Trust;
+import dev.photofinish.predict.trust.TrustCheck;
+import dev.photofinish.predict.window.WindowReader;
+import dev.photofinish.trace.Run;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Takes one run through all stages: a walk to see which memory can be trusted, one for what
+ * streams, one to check its witnesses, one through the windows. No walk keeps events, so memory
+ * does not grow with the length of the trace. Used by one thread.
+ *
+ * <p>Gaps need no care here. What a thread does after one may depend on all that was before, and
+ * all stages keep what was before it before it; what it read earlier has its recorded values
+ * anyway.
+ */
+final class RaceSearch {
+
+  private static final long NANOS = 1_000_000_000L;
+
+  /** So hard is no question that is answered within a second. */
+  private static final long CONFLICTS = 2_000_000;
+
+  private final Run run;
+  private final Program program;
+  private final PredictOptions options;
+  private final PredictProgress progress;
+  private final List<String> problems = new ArrayList<>();
+  private final List<String> notices = new ArrayList<>();
+  private Trust trust = Trust.FULL;
+
+  RaceSearch(Run run, Program program, PredictOptions options, PredictProgress progress) {
+    this.run = run;
+    this.program = program;
+    this.options = options;
+    this.progress = progress;
+  }
+
+  /** Which memory is left alone; known once races have been asked for. */
+  Trust trust() {
+    return trust;
+  }
+
+  /** What was not looked at, one line each. */
+  List<String> problems() {
+    return problems;
+  }
+
+  /** What a reader should know, one line each. */
+  List<String> notices() {
+    return notices;
+  }
+
+  /** One race for each pair of places in the code, in the order in which they were found. */
+  List<Predicted> races() {
+    trust = trusted();
+    StreamStages streams = new StreamStages();
+    new Pass(run, trust, progress).forEach(streams::step);
+    Map<SitePair, Predicted> races = new LinkedHashMap<>();
+    StreamStages.Check check = streams.check();
+    if (!check.isOver()) {
+      new Pass(run, trust, progress).forEach(check::step, check::isOver);
+    }
+    check.races().forEach(race -> races.put(race.pair(), race));
+    windows(races.keySet()).forEach(race -> races.putIfAbsent(race.pair(), race));
+    if (progress.isStopped()) {
+      problems.add("interrupted: not all of it was looked at");
+    }
+    return named(races, streams.unordered());
+  }
+
+  private Trust trusted() {
+    TrustCheck check = new TrustCheck();
+    Pass pass = new Pass(run, Trust.FULL, progress);
+    pass.forEach(check::step);
+    problems.addAll(pass.merged().problems());
+    Trust known = check.trust();
+    if (known.objects() > 0) {
+      notices.add(
+          "%d reads saw values that no recorded write left; %d objects are changed by code that is"
+                  .formatted(known.reads(), known.objects())
+              + " not recorded, and no race on them is looked for");
+    }
+    return known;
+  }
+
+  private List<Predicted> windows(Set<SitePair> found) {
+    List<Stage> stages =
+        options.stages().stream().map(factory -> factory.of(run, program)).toList();
+    Limits limits = new Limits(CONFLICTS, options.solverSeconds() * NANOS, progress::isStopped);
+    WindowStages windows =
+        new WindowStages(stages, limits, options.threads(), new HashSet<>(found));
+    windows.run(new WindowReader(new Pass(run, trust, progress), options.window()));
+    if (windows.unanswered() > 0 && !progress.isStopped()) {
+      notices.add(
+          "%d of %d questions were not answered within --solver-timeout"
+              .formatted(windows.unanswered(), windows.questions()));
+    }
+    return windows.races();
+  }
+
+  /** What happens-before saw, too, is told as its own: it is the plainest reason. */
+  private static List<Predicted> named(Map<SitePair, Predicted> races, Set<SitePair> unordered) {
+    return races.values().stream()
+        .map(
+            race -> unordered.contains(race.pair()) ? race.foundBy(StageName.HAPPENS_BEFORE) : race)
+        .toList();
+  }
+}

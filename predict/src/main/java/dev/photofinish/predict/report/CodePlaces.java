@@ -1,0 +1,62 @@
+package dev.photofinish.predict.report;
+
+import dev.photofinish.finding.Frame;
+import dev.photofinish.finding.MethodName;
+import dev.photofinish.ir.ClassModel;
+import dev.photofinish.ir.ClassNames;
+import dev.photofinish.ir.JavaType;
+import dev.photofinish.ir.MethodDescriptor;
+import dev.photofinish.ir.Program;
+import dev.photofinish.trace.ClassInfo;
+import dev.photofinish.trace.Dictionary;
+import dev.photofinish.trace.MethodInfo;
+import dev.photofinish.trace.SiteInfo;
+import java.util.Optional;
+
+/** The sites of a trace as places in the code of the program. */
+final class CodePlaces {
+
+  private final Dictionary dictionary;
+  private final Program program;
+
+  CodePlaces(Dictionary dictionary, Program program) {
+    this.dictionary = dictionary;
+    this.program = program;
+  }
+
+  /** Nothing if the dictionary was cut before the site. */
+  Optional<Frame> frame(int number) {
+    return dictionary.site(number).flatMap(this::frame);
+  }
+
+  private Optional<Frame> frame(SiteInfo site) {
+    Optional<MethodInfo> method = dictionary.method(site.method());
+    Optional<ClassInfo> owner = method.flatMap(known -> dictionary.classOf(known.classNumber()));
+    return owner.map(known -> frame(site, method.orElseThrow(), known.name()));
+  }
+
+  private Frame frame(SiteInfo site, MethodInfo method, String owner) {
+    ClassModel model = program.find(ClassNames.toInternal(owner));
+    MethodDescriptor descriptor = MethodDescriptor.of(method.descriptor());
+    int offset =
+        site.line() > 0
+            ? Frame.NO_OFFSET
+            : model
+                .declaredMethod(method.name(), descriptor)
+                .map(known -> known.bytecodeOffset(site.index()).orElse(Frame.NO_OFFSET))
+                .orElse(Frame.NO_OFFSET);
+    MethodName name =
+        new MethodName(
+            owner,
+            method.name(),
+            descriptor.parameters().stream().map(JavaType::sourceName).toList());
+    return new Frame(name, model.sourcePath().orElse(""), site.line(), offset);
+  }
+
+  /** The class of a site that is not among the given ones. */
+  Optional<String> missingClass(int site) {
+    return frame(site)
+        .map(frame -> frame.method().className())
+        .filter(name -> program.find(ClassNames.toInternal(name)).isMissing());
+  }
+}

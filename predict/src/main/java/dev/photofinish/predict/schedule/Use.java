@@ -1,0 +1,42 @@
+package dev.photofinish.predict.schedule;
+
+import dev.photofinish.trace.Event;
+import dev.photofinish.trace.EventKind;
+
+/**
+ * What an event has to do with other threads: the part of an object that it is about, and whether
+ * it changes something there for them.
+ */
+record Use(long object, int member, boolean isChange) {
+
+  /** In the place of a member. */
+  private static final int LOCK = Integer.MIN_VALUE;
+
+  private static final int SIGNAL = Integer.MIN_VALUE + 1;
+
+  /** Nothing to do with others: it can run whenever its thread comes to it. */
+  private static final Use NONE = new Use(0, 0, false);
+
+  static Use of(Event event) {
+    if (event.kind().isAccess()) {
+      boolean isChange = event.kind().isWrite();
+      return new Use(event.object(), event.member(), isChange);
+    }
+    return switch (event.kind()) {
+      case ACQUIRE, RELEASE, WAIT, WAKE, NOTIFY, NOTIFY_ALL -> new Use(event.object(), LOCK, true);
+      case ACQUIRE_SHARED, RELEASE_SHARED -> new Use(event.object(), LOCK, false);
+      case SIGNAL -> new Use(event.object(), SIGNAL, true);
+      case AWAIT -> new Use(event.object(), SIGNAL, false);
+      default -> NONE;
+    };
+  }
+
+  boolean isNone() {
+    return equals(NONE);
+  }
+
+  /** Whether an event is always of use: starts of threads, and waiting for their ends. */
+  static boolean isOfThreads(EventKind kind) {
+    return kind == EventKind.FORK || kind == EventKind.JOIN || kind == EventKind.END;
+  }
+}

@@ -1,0 +1,109 @@
+package dev.photofinish.predict.schedule;
+
+import dev.photofinish.predict.stage.Predicted;
+import dev.photofinish.predict.trust.Trust;
+import dev.photofinish.trace.Event;
+import dev.photofinish.trace.EventKind;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Collects the events of witnesses that may matter for their schedules, in one more walk through
+ * the trace. Used by one thread.
+ */
+public final class WitnessEvents {
+
+  /** A schedule that needs more than so many events is no help to anyone. */
+  private static final int MOST = 200_000;
+
+  private final SharedUses shared;
+  private final Trust trust;
+  private final List<Collected> races = new ArrayList<>();
+  private final Long2IntOpenHashMap occurrences = new Long2IntOpenHashMap();
+  private final Long2IntOpenHashMap lastSites = new Long2IntOpenHashMap();
+
+  /** What is collected for one race. */
+  private static final class Collected {
+    private final Predicted race;
+    private final List<ScheduledEvent> prefix = new ArrayList<>();
+    private final LongOpenHashSet numbers = new LongOpenHashSet();
+    private final Long2ObjectOpenHashMap<ScheduledEvent> tail = new Long2ObjectOpenHashMap<>();
+    private boolean isTooLong;
+
+    Collected(Predicted race) {
+      this.race = race;
+      race.events().forEach(event -> numbers.add(event.number()));
+    }
+  }
+
+  public WitnessEvents(List<Predicted> races, SharedUses shared, Trust trust) {
+    this.shared = shared;
+    this.trust = trust;
+    races.forEach(race -> this.races.add(new Collected(race)));
+  }
+
+  /** Goes on by the next event of the trace, as it was recorded. */
+  public void step(Event recorded) {
+    Event seen = trust.view(recorded);
+    ScheduledEvent event = scheduled(seen, recorded);
+    boolean matters = Use.isOfThreads(recorded.kind()) || shared.isShared(Use.of(seen));
+    for (Collected race : races) {
+      if (race.numbers.contains(recorded.number())) {
+        race.tail.put(recorded.number(), event);
+      } else if (matters && event.site() > 0 && race.race.prefix().has(seen)) {
+        add(race, event);
+      }
+    }
+  }
+
+  private static void add(Collected race, ScheduledEvent event) {
+    if (race.prefix.size() < MOST) {
+      race.prefix.add(event);
+    } else {
+      race.isTooLong = true;
+    }
+  }
+
+  /** What becomes known of new objects is not counted: it is no step of the code there. */
+  private ScheduledEvent scheduled(Event seen, Event recorded) {
+    boolean isEnd = recorded.kind() == EventKind.END;
+    int site = isEnd ? lastSites.get(recorded.thread()) : recorded.site();
+    if (isEnd || recorded.kind() == EventKind.NEW || recorded.kind() == EventKind.INITIAL) {
+      return new ScheduledEvent(seen, recorded, isEnd ? site : 0, 1);
+    }
+    if (site > 0) {
+      lastSites.put(recorded.thread(), site);
+    }
+    long key = (long) recorded.thread() << 32 | site;
+    return new ScheduledEvent(seen, recorded, site, occurrences.addTo(key, 1) + 1);
+  }
+
+  /**
+   * What replay has to hold threads at for a race, in its order, and the two that race at the end.
+   * Nothing if that is too much.
+   */
+  Optional<List<ScheduledEvent>> schedule(int race) {
+    Collected collected = races.get(race);
+    if (collected.isTooLong) {
+      return Optional.empty();
+    }
+    List<ScheduledEvent> witness = new ArrayList<>(collected.prefix);
+    List<Event> tail = collected.race.events();
+    for (Event event : tail.subList(0, tail.size() - 2)) {
+      ScheduledEvent known = Objects.requireNonNull(collected.tail.get(event.number()));
+      if (known.site() > 0) {
+        witness.add(known);
+      }
+    }
+    List<ScheduledEvent> all = new ArrayList<>(Reduction.of(witness));
+    for (Event event : List.of(collected.race.first(), collected.race.second())) {
+      all.add(Objects.requireNonNull(collected.tail.get(event.number())));
+    }
+    return Optional.of(all);
+  }
+}
