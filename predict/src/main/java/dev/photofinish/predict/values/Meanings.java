@@ -95,6 +95,9 @@ final class Meanings {
 
   private int lastOf(Dependence.Past past) {
     int last = Nodes.NONE;
+    for (Event fork : facts.fork(past.thread())) {
+      last = fork.number() < past.before() ? nodes.node(fork.number()) : last;
+    }
     for (int node : nodes.ofThread(past.thread())) {
       last = nodes.event(node).number() < past.before() ? node : last;
     }

@@ -109,6 +109,10 @@ final class Pasts {
         facts.events().stream()
             .anyMatch(
                 e -> e.thread() == thread && e.number() < before && nodes.node(e.number()) < 0);
+    boolean begun = facts.fork(thread).stream().allMatch(fork -> fork.number() < before);
+    if (count == 0 && !begun) {
+      return TRUE;
+    }
     return gone ? FALSE : past(thread, ofThread, count);
   }
 
@@ -141,7 +145,7 @@ final class Pasts {
   private String start(int thread) {
     List<String> all = new ArrayList<>();
     for (Event fork : facts.fork(thread)) {
-      all.add(past(fork.thread(), fork.number()));
+      all.add(past(fork.thread(), fork.number() + 1));
     }
     return Smt.and(all);
   }

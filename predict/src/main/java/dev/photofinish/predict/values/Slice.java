@@ -141,7 +141,7 @@ final class Slice {
 
   private void visit(Dependence.Past past) {
     for (Event fork : facts.fork(past.thread())) {
-      needPast(new Dependence.Past(fork.thread(), fork.number()));
+      needPast(new Dependence.Past(fork.thread(), fork.number() + 1));
     }
     List<Integer> ofThread = nodes.ofThread(past.thread());
     for (int node : ofThread) {

@@ -13,8 +13,17 @@ import java.util.Optional;
  */
 public final class ValueSolver implements AutoCloseable {
 
-  private final Z3 z3 = new Z3();
+  private final Z3 z3;
   private volatile Optional<String> missing = Optional.empty();
+
+  /** With Z3, unless {@code -Dphotofinish.z3=off} says that there shall be none. */
+  public ValueSolver() {
+    this(new Z3());
+  }
+
+  ValueSolver(Z3 z3) {
+    this.z3 = z3;
+  }
 
   /** Why there is no solver here, if one has been asked for and there was none. */
   public Optional<String> missing() {

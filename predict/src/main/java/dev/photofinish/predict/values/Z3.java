@@ -28,6 +28,7 @@ final class Z3 implements AutoCloseable {
   private static final long LOOK_MILLIS = 20;
   private static final long START_NANOS = TimeUnit.SECONDS.toNanos(60);
 
+  private final boolean isOn;
   private final ConcurrentLinkedDeque<Z3Process> idle = new ConcurrentLinkedDeque<>();
 
   /** Waits for the answers of processes, so that whoever asks can look at the clock. */
@@ -38,6 +39,14 @@ final class Z3 implements AutoCloseable {
             thread.setDaemon(true);
             return thread;
           });
+
+  Z3() {
+    this(!"off".equals(System.getProperty(SWITCH)));
+  }
+
+  Z3(boolean isOn) {
+    this.isOn = isOn;
+  }
 
   /** What Z3 said. */
   sealed interface Reply {
@@ -61,7 +70,7 @@ final class Z3 implements AutoCloseable {
   }
 
   Reply ask(String question, Limits limits) {
-    if ("off".equals(System.getProperty(SWITCH))) {
+    if (!isOn) {
       return new Reply.Failed("switched off", true);
     }
     Z3Process process = idle.poll();

@@ -4,6 +4,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
@@ -52,11 +53,15 @@ final class Z3Process implements AutoCloseable {
         if (source != null) {
           places.add(Path.of(source.getLocation().toURI()).toString());
         }
-      } catch (ClassNotFoundException | java.net.URISyntaxException e) {
+      } catch (ClassNotFoundException | URISyntaxException e) {
         // The process says what is missing.
       }
     }
     return String.join(System.getProperty("path.separator"), places);
+  }
+
+  Path files() {
+    return files;
   }
 
   String ask(String question) throws IOException {

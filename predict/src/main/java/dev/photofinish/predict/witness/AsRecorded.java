@@ -139,7 +139,7 @@ final class AsRecorded {
       return sameUpTo.contains(last.number());
     }
     Event fork = forks.get(thread);
-    return fork == null || sameUpTo.contains(fork.number());
+    return fork == null || fork.number() >= before || sameUpTo.contains(fork.number());
   }
 
   /** Whether all that all threads did before an event is as it was. */
