@@ -26,7 +26,7 @@ final class Z3 implements AutoCloseable {
   static final String SWITCH = "photofinish.z3";
 
   private static final long LOOK_MILLIS = 20;
-  private static final long START_NANOS = TimeUnit.SECONDS.toNanos(60);
+  private static final Reply LIMIT = new Reply.Failed("a limit was reached", false);
 
   private final boolean isOn;
   private final ConcurrentLinkedDeque<Z3Process> idle = new ConcurrentLinkedDeque<>();
@@ -73,17 +73,22 @@ final class Z3 implements AutoCloseable {
     if (!isOn) {
       return new Reply.Failed("switched off", true);
     }
+    long start = System.nanoTime();
     Z3Process process = idle.poll();
     try {
       if (process == null) {
         process = new Z3Process();
-        String first = within(process, process::answer, START_NANOS, limits);
+        String first = within(process, process::answer, limits);
         if (!Z3Main.READY.equals(first)) {
           process.close();
-          return new Reply.Failed(first == null ? "does not start" : first, true);
+          return first == null ? LIMIT : new Reply.Failed(first, true);
         }
       }
-      return ask(process, question, limits);
+      long spent = System.nanoTime() - start;
+      return ask(
+          process,
+          question,
+          new Limits(limits.conflicts(), limits.nanos() - spent, limits.stopped()));
     } catch (IOException e) {
       if (process != null) {
         process.close();
@@ -93,10 +98,10 @@ final class Z3 implements AutoCloseable {
   }
 
   private Reply ask(Z3Process process, String question, Limits limits) throws IOException {
-    String answer = within(process, () -> process.ask(question), limits.nanos(), limits);
+    String answer = within(process, () -> process.ask(question), limits);
     if (answer == null) {
       process.close();
-      return new Reply.Failed("a limit was reached", false);
+      return LIMIT;
     }
     idle.push(process);
     if (answer.startsWith(Z3Main.SAT)) {
@@ -106,11 +111,10 @@ final class Z3 implements AutoCloseable {
   }
 
   /** What a process says within some time; nothing if that is over, or someone wants an end. */
-  private @Nullable String within(Z3Process process, Talk talk, long nanos, Limits limits)
-      throws IOException {
+  private @Nullable String within(Z3Process process, Talk talk, Limits limits) throws IOException {
     long start = System.nanoTime();
     Future<String> future = readers.submit(talk::run);
-    while (System.nanoTime() - start < nanos && !limits.stopped().getAsBoolean()) {
+    while (System.nanoTime() - start < limits.nanos() && !limits.stopped().getAsBoolean()) {
       try {
         return future.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
       } catch (TimeoutException e) {
