@@ -17,8 +17,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * All orders in which the events of a small trace could have happened with their values, found by
  * trying each step that is possible; and the pairs of accesses that were possible at once.
+ *
+ * <p>What is special about values is in methods that others may replace.
  */
-final class AllInterleavings {
+class AllInterleavings {
 
   /** Two accesses, the one that was recorded first first. */
   record Pair(long first, long second) {}
@@ -31,7 +33,7 @@ final class AllInterleavings {
   private final Set<Pair> races = new HashSet<>();
 
   /** How many events of each thread are done; and all that matters beside, by name. */
-  private record State(Map<Integer, Integer> done, Map<String, String> facts) {
+  record State(Map<Integer, Integer> done, Map<String, String> facts) {
 
     State after(Event event, Map<String, @Nullable String> changes) {
       Map<Integer, Integer> nextDone = new TreeMap<>(done);
@@ -54,8 +56,13 @@ final class AllInterleavings {
   }
 
   AllInterleavings(List<Event> trace) {
+    this(trace, trace.stream().collect(Collectors.groupingBy(Event::thread)));
+  }
+
+  /** As if threads did something else than they did. */
+  AllInterleavings(List<Event> trace, Map<Integer, List<Event>> threads) {
     this.trace = trace;
-    this.threads = trace.stream().collect(Collectors.groupingBy(Event::thread));
+    this.threads = threads;
     Map<String, String> memory = new HashMap<>();
     for (Event event : trace) {
       if (event.kind() == EventKind.INITIAL) {
@@ -70,7 +77,7 @@ final class AllInterleavings {
     }
   }
 
-  private static String cell(Event event) {
+  static String cell(Event event) {
     return "cell " + event.object() + "." + event.member();
   }
 
@@ -95,7 +102,7 @@ final class AllInterleavings {
     next.removeIf(event -> !isDue(state, event));
     for (Event a : next) {
       for (Event b : next) {
-        if (a.number() < b.number() && a.conflictsWith(b) && surelyWrites(state, a, b)) {
+        if (a.number() < b.number() && a.conflictsWith(b) && canRace(state, a, b)) {
           races.add(new Pair(a.number(), b.number()));
         }
       }
@@ -109,20 +116,31 @@ final class AllInterleavings {
     return done < events.size() ? Optional.of(events.get(done)) : Optional.empty();
   }
 
-  private boolean surelyWrites(State state, Event a, Event b) {
+  /** Whether both do their accesses, whoever is first. */
+  boolean canRace(State state, Event a, Event b) {
     boolean bothWrite = a.kind().isWrite() && b.kind().isWrite();
     return bothWrite
         || List.of(a, b).stream().allMatch(e -> e.kind() != EventKind.UPDATE || finds(state, e));
   }
 
-  private boolean finds(State state, Event event) {
+  /** Whether an event may find what is there. */
+  boolean finds(State state, Event event) {
     return Objects.equals(found.get(event.number()), state.fact(cell(event)));
   }
 
-  private boolean isDone(State state, Event event) {
+  boolean isDone(State state, Event event) {
     int done = state.done().getOrDefault(event.thread(), 0);
-    return threads.getOrDefault(event.thread(), List.of()).indexOf(event) < done;
+    int place = threads.getOrDefault(event.thread(), List.of()).indexOf(event);
+    return place >= 0 && place < done;
   }
+
+  /** Whether the thread comes to an event at all. */
+  boolean mayHappen(State state, Event event) {
+    return true;
+  }
+
+  /** Changes more of the state by an event. */
+  void effects(State state, Event event, Map<String, @Nullable String> changes) {}
 
   /** Whether all is done that it depends on, whatever memory and locks are like. */
   private boolean isDue(State state, Event event) {
@@ -177,8 +195,10 @@ final class AllInterleavings {
 
   private void go(
       boolean possible, State state, Event event, Map<String, @Nullable String> changes) {
-    if (possible) {
-      explore(state.after(event, changes));
+    if (possible && mayHappen(state, event)) {
+      Map<String, @Nullable String> all = new HashMap<>(changes);
+      effects(state, event, all);
+      explore(state.after(event, all));
     }
   }
 

@@ -62,7 +62,7 @@ final class QueryTimes {
   }
 
   /** Threads that read and write some locations with few values, under some locks or none. */
-  private static List<Event> trace(Random random, int size) {
+  static List<Event> trace(Random random, int size) {
     List<Event> events = new ArrayList<>();
     long[] memory = new long[Math.max(10, size / 50)];
     while (events.size() < size) {

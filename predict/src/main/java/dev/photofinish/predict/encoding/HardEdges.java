@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Nodes are places in the window. All edges go forward, so that the past of each node is known
  * once those before it are.
  */
-final class HardEdges {
+public final class HardEdges {
 
   private final List<Event> events;
   private final int[] lanes;
@@ -29,7 +29,7 @@ final class HardEdges {
   private final Map<Long, Map<Integer, Integer>> signals = new HashMap<>();
   private final Map<Long, Map<Integer, Integer>> beginnings = new HashMap<>();
 
-  HardEdges(List<Event> events) {
+  public HardEdges(List<Event> events) {
     this.events = events;
     this.lanes = new int[events.size()];
     this.pasts = new int[events.size()][];
@@ -42,12 +42,12 @@ final class HardEdges {
   }
 
   /** Pairs of nodes of which the first is before the second. */
-  List<int[]> edges() {
+  public List<int[]> edges() {
     return edges;
   }
 
   /** Whether the edges lead from one node to another. */
-  boolean isBefore(int a, int b) {
+  public boolean isBefore(int a, int b) {
     return pasts[b][lanes[a]] > a;
   }
 

@@ -1,5 +1,6 @@
 package dev.photofinish.predict.witness;
 
+import dev.photofinish.predict.symbolic.Before;
 import dev.photofinish.trace.Event;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -12,6 +13,21 @@ final class LockRule implements Rule {
 
   private final Map<Long, Integer> owners = new HashMap<>();
   private final Map<Long, Set<Integer>> readers = new HashMap<>();
+
+  /** No lock is taken yet. */
+  LockRule() {
+    this(Set.of());
+  }
+
+  LockRule(Set<Before.Held> held) {
+    for (Before.Held lock : held) {
+      if (lock.shared()) {
+        readers.computeIfAbsent(lock.lock(), o -> new HashSet<>()).add(lock.thread());
+      } else {
+        owners.put(lock.lock(), lock.thread());
+      }
+    }
+  }
 
   @Override
   public @Nullable String step(Event event) {

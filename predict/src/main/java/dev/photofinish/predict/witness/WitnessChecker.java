@@ -1,5 +1,9 @@
 package dev.photofinish.predict.witness;
 
+import dev.photofinish.predict.symbolic.Before;
+import dev.photofinish.predict.symbolic.Flip;
+import dev.photofinish.predict.symbolic.SymbolicEvent;
+import dev.photofinish.predict.symbolic.SymbolicWindow;
 import dev.photofinish.trace.Event;
 import java.util.List;
 import java.util.Optional;
@@ -16,15 +20,37 @@ import org.jspecify.annotations.Nullable;
 public final class WitnessChecker {
 
   private final List<Event> trace;
+  private final Before before;
+  private final Optional<Flip> flip;
   private final ValueRules values;
 
   /** By the strict rules for values. */
   public WitnessChecker(List<Event> trace) {
-    this(trace, new RecordedValues(trace));
+    this(trace, Before.NOTHING);
   }
 
   public WitnessChecker(List<Event> trace, ValueRules values) {
+    this(trace, Before.NOTHING, Optional.empty(), values);
+  }
+
+  /** For a part of a trace, by the strict rules for values. */
+  public WitnessChecker(List<Event> trace, Before before) {
+    this(trace, before, Optional.empty(), new RecordedValues(trace, before));
+  }
+
+  /** For a part of a trace whose values are known as expressions. */
+  public WitnessChecker(SymbolicWindow window) {
+    this(
+        window.events().stream().map(SymbolicEvent::event).toList(),
+        window.before(),
+        window.flip(),
+        new SymbolicValues(window));
+  }
+
+  private WitnessChecker(List<Event> trace, Before before, Optional<Flip> flip, ValueRules values) {
     this.trace = List.copyOf(trace);
+    this.before = before;
+    this.flip = flip;
     this.values = values;
   }
 
@@ -41,14 +67,16 @@ public final class WitnessChecker {
   private final class Run {
 
     private final List<Event> witness;
-    private final MemoryRule memory = new MemoryRule(trace, values);
-    private final Rule threads = new ThreadRule(trace);
+    private final ValueRun memory = values.start();
+    private final Rule threads = new ThreadRule(trace, flip);
     private final Rule handOver = new HandOverRule(trace);
     private final List<Rule> all;
 
     Run(List<Event> witness) {
       this.witness = witness;
-      all = List.of(threads, handOver, new LockRule(), new NoticeRule(witness), memory);
+      Rule locks = new LockRule(before.held());
+      Rule notices = new NoticeRule(trace, witness);
+      all = List.of(threads, handOver, locks, notices, new ContainerRule(trace), memory::step);
     }
 
     @Nullable String problem() {

@@ -3,10 +3,13 @@ package dev.photofinish.predict.witness;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.predict.Traces;
+import dev.photofinish.predict.symbolic.Before;
 import dev.photofinish.trace.Event;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Orders that can be, and orders that break one rule. */
@@ -166,5 +169,24 @@ class WitnessCheckerTest {
     String trace = "0 write x 1; 0 write y 1; 1 gap; 1 write x 2; 0 write x 3";
     refuses("gap", trace, 2, 0, 3);
     accepts(trace, 0, 1, 2, 3, 4);
+  }
+
+  @Test
+  void whatWasBeforeAPartOfATrace() {
+    List<Event> part = Traces.of("0 read y 7; 0 release l; 0 write x 1; 1 acquire l; 1 write x 2");
+    Before held = new Before((o, m) -> 7, e -> 0, Set.of(new Before.Held(2, 0, false)));
+    assertThat(new WitnessChecker(part, held).problem(part(part, 0, 1, 3, 2, 4))).isEmpty();
+    assertThat(new WitnessChecker(part, held).problem(part(part, 0, 3, 1, 2, 4)))
+        .get()
+        .asString()
+        .contains("taken");
+    assertThat(new WitnessChecker(part).problem(part(part, 0, 1, 3, 2, 4)))
+        .get()
+        .asString()
+        .contains("cannot read 0");
+  }
+
+  private static List<Event> part(List<Event> trace, int... order) {
+    return Arrays.stream(order).mapToObj(trace::get).toList();
   }
 }

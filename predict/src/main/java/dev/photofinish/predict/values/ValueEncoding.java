@@ -1,0 +1,145 @@
+package dev.photofinish.predict.values;
+
+import static dev.photofinish.predict.values.Smt.FALSE;
+
+import dev.photofinish.predict.symbolic.Before;
+import dev.photofinish.predict.symbolic.Condition;
+import dev.photofinish.trace.Event;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A query as text for Z3: the constraints of section II of the paper, with path conditions, for the
+ * events that can matter. Used by one thread.
+ */
+final class ValueEncoding {
+
+  private final Smt smt = new Smt();
+  private final Recorded facts;
+  private final Nodes nodes;
+  private final Before before;
+
+  ValueEncoding(ValueQuery query) {
+    this.facts = new Recorded(query.window());
+    this.nodes = new Nodes(query, facts);
+    this.before = query.window().before();
+  }
+
+  /** Whether it is clear without looking further that there is no race. */
+  boolean isHopeless() {
+    return nodes.isImpossible(nodes.first())
+        || nodes.isImpossible(nodes.second())
+        || nodes.hard().isBefore(nodes.first(), nodes.second())
+        || nodes.hard().isBefore(nodes.second(), nodes.first());
+  }
+
+  String text() {
+    Sections sections = new Sections(nodes, before.held());
+    Notices notices = new Notices(nodes);
+    Slice slice = new Slice(nodes, facts, sections, notices);
+    Literals literals = new Literals(smt, nodes, slice);
+    literals.addEdges();
+    SyncConstraints sync = new SyncConstraints(smt, nodes, facts, literals);
+    sync.add(sections);
+    sync.add(notices);
+    containers(slice, literals);
+    values(slice, literals);
+    return smt.text();
+  }
+
+  /** Each use of a container comes after the same last change as it did. */
+  private void containers(Slice slice, Literals literals) {
+    for (int node = 0; node < nodes.size(); node++) {
+      Event event = nodes.event(node);
+      if (event.kind().isAccess() && event.member() == Event.CONTENTS && slice.includes(node)) {
+        container(node, nodes.node(facts.writer(event.number())), literals);
+      }
+    }
+  }
+
+  private void container(int use, int last, Literals literals) {
+    String in = literals.in(use);
+    if (last != Nodes.NONE) {
+      smt.implies(in, Smt.and(literals.in(last), literals.before(last, use)));
+    }
+    for (int other : nodes.writes(nodes.event(use))) {
+      if (other != use && other != last) {
+        String earlier = last == Nodes.NONE ? FALSE : literals.before(other, last);
+        String outside = Smt.not(literals.in(other));
+        smt.implies(in, Smt.or(outside, earlier, literals.before(use, other)));
+      }
+    }
+  }
+
+  private void values(Slice slice, Literals literals) {
+    Reads reads = new Reads(smt, nodes, slice, literals);
+    Terms terms = new Terms(smt, nodes, reads, facts, before);
+    Pasts pasts = new Pasts(smt, nodes, facts, literals, reads);
+    Meanings meanings = new Meanings(smt, nodes, facts, literals, terms, pasts);
+    for (int node = 0; node < nodes.size(); node++) {
+      if (slice.includes(node)) {
+        for (Condition condition : nodes.conditions(node)) {
+          smt.implies(literals.in(node), meanings.holds(node, condition));
+        }
+      }
+    }
+    race(nodes.first(), nodes.second(), meanings);
+    race(nodes.second(), nodes.first(), meanings);
+    while (!reads.asked().isEmpty()) {
+      read(reads.asked().remove(), reads, meanings);
+    }
+  }
+
+  /** What one of the two finds matters only if it has to write for there to be a race. */
+  private void race(int node, int other, Meanings meanings) {
+    boolean mustWrite = !nodes.event(other).kind().isWrite();
+    for (Condition condition : nodes.conditions(node)) {
+      boolean own = Dependences.of(condition).reads().contains(nodes.event(node).number());
+      if (mustWrite || !own) {
+        smt.add(meanings.holds(node, condition));
+      }
+    }
+  }
+
+  private void read(int read, Reads reads, Meanings meanings) {
+    List<String> choices = new ArrayList<>();
+    for (int write : reads.candidates(read)) {
+      Meanings.Written written = meanings.written(write);
+      String equal = "(= " + reads.value(read) + " " + written.value() + ")";
+      String known = written.known();
+      if (!known.equals(FALSE)) {
+        choices.add(Smt.and(reads.from(read, nodes.event(write).number()), known, equal));
+      }
+    }
+    Event event = nodes.event(read);
+    long value = before.memory().value(event.object(), event.member());
+    if (value != Event.UNNUMBERED) {
+      String equal = "(= " + reads.value(read) + " " + Smt.number(value) + ")";
+      choices.add(Smt.and(reads.from(read, Recorded.NOWHERE), equal));
+    }
+    smt.implies(reads.known(read), Smt.or(choices));
+  }
+
+  /** What happens before the race by a model, in its order, and then the two. */
+  List<Event> witness(Map<String, String> model) {
+    List<Integer> inside = new ArrayList<>();
+    for (int node = 0; node < nodes.size(); node++) {
+      boolean in = nodes.isSurelyIn(node) || "true".equals(model.get(Literals.inside(node)));
+      if (in && nodes.canBeIn(node)) {
+        inside.add(node);
+      }
+    }
+    inside.sort(Comparator.comparingLong(node -> order(model, node)));
+    inside.add(nodes.first());
+    inside.add(nodes.second());
+    return inside.stream().map(nodes::event).toList();
+  }
+
+  private static long order(Map<String, String> model, int node) {
+    String order = model.getOrDefault(Literals.order(node), "0");
+    // Negative numbers are written as (- 1).
+    return Long.parseLong(order.replaceAll("[() ]", ""));
+  }
+}
