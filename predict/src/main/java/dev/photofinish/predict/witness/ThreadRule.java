@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Each thread does what it did, from the beginning and in its order; not before it is started, and
  * whoever saw its end sees it again. In a gap a thread may have looked at any memory: it comes
- * after all that was before it, and before all that was after it. After a branch that goes the other
- * way a thread does something else, and its end is not known.
+ * after all that was before it, and before all that was after it. After a branch that goes the
+ * other way a thread does something else, and its end is not known.
  */
 final class ThreadRule implements Rule {
 
