@@ -30,6 +30,8 @@ public final class Context {
   private final HeldLocks locks = new HeldLocks();
   private final Publication publication;
 
+  private final LongSet classes = new LongSet();
+
   /** What was called by the program and may call it back, innermost last; 0 for nothing. */
   private long[] called = new long[8];
 
@@ -78,6 +80,11 @@ public final class Context {
   /** The monitors that the thread holds. */
   HeldLocks locks() {
     return locks;
+  }
+
+  /** The classes whose initialisation the thread has waited for. */
+  LongSet classes() {
+    return classes;
   }
 
   /** A call begins that may call the program back. */

@@ -73,6 +73,9 @@ final class MethodWeaver extends CallWeaver {
     super.visitCode();
     hook("context", "()" + Names.of(Names.CONTEXT));
     super.visitVarInsn(Opcodes.ASTORE, contextVariable);
+    if (calls.isFirstUse(method)) {
+      use(method.owner());
+    }
     if (isSynchronized) {
       lock("taken");
     }
