@@ -23,8 +23,7 @@ final class Calls {
           "java/lang/Double");
 
   /** What the weaver itself adds calls of. */
-  private static final String RUNTIME =
-      Names.HOOKS.substring(0, Names.HOOKS.lastIndexOf('/') + 1);
+  private static final String RUNTIME = Names.HOOKS.substring(0, Names.HOOKS.lastIndexOf('/') + 1);
 
   private final ClassFinder finder;
   private final Scope scope;
