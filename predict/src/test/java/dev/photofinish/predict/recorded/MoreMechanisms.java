@@ -161,14 +161,6 @@ final class MoreMechanisms {
               Thread a = start(() -> { /W/ f.complete("x"); /w/ });
               g.get(); a.join();
               """),
-          Mechanism.of(
-              "parallel stream",
-              """
-              /W/
-              Thread a = start(() -> { /w/ });
-              IntStream.range(0, 100).parallel().forEach(i -> { /R/ /r/ });
-              a.join();
-              """),
           new Mechanism(
               "fork and join",
               """

@@ -41,6 +41,8 @@ public final class Context {
   /** In gate mode, what holds the thread: then nothing is recorded. */
   private final @Nullable GatedThread gated;
 
+  private final LongSet classes = new LongSet();
+
   /** What was called by the program and may call it back, innermost last; 0 for nothing. */
   private long[] called = new long[8];
 
@@ -110,6 +112,11 @@ public final class Context {
   /** What the thread knows of arrays. */
   ArrayCache arrays() {
     return arrays;
+  }
+
+  /** The classes whose initialisation the thread has waited for. */
+  LongSet classes() {
+    return classes;
   }
 
   /** A call begins that may call the program back. */

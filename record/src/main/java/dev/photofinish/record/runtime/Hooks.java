@@ -184,6 +184,7 @@ public final class Hooks {
   /** A class is initialised. */
   public static void initialised(long number, int site, Context context) {
     context.event(EventKind.INITIALISED, site, number, 0, 0);
+    recording().signals().signal(number, 0, context);
   }
 
   /** A thread is about to be started. */

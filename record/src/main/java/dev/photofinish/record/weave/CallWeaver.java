@@ -14,7 +14,9 @@ abstract class CallWeaver extends PathWeaver {
 
   private static final String THROWABLE = "java/lang/Throwable";
 
+  private final WovenMethod method;
   private final Calls calls;
+  private final Registry registry;
 
   /** The program's own handlers, which come after those that are added. */
   private final List<Runnable> handlers = new ArrayList<>();
@@ -27,7 +29,9 @@ abstract class CallWeaver extends PathWeaver {
       Registry registry,
       MethodVisitor to) {
     super(method, fields, certain, registry, to);
+    this.method = method;
     this.calls = calls;
+    this.registry = registry;
   }
 
   @Override
@@ -54,6 +58,21 @@ abstract class CallWeaver extends PathWeaver {
       publish();
     }
     super.visitFieldInsn(opcode, owner, name, descriptor);
+    if (opcode == Opcodes.GETSTATIC && isReached()) {
+      calls.initialisedFor(method, owner, name, descriptor).ifPresent(this::use);
+    }
+  }
+
+  /** A class is used, and so has been initialised. */
+  final void use(String owner) {
+    number(registry.holder(owner));
+    context();
+    super.visitMethodInsn(
+        Opcodes.INVOKESTATIC,
+        PlanBuilder.CLASSES,
+        "used",
+        "(J" + Names.of(Names.CONTEXT) + ")V",
+        false);
   }
 
   /** Adds a call, with what is told around it. */

@@ -22,6 +22,9 @@ final class Calls {
           "java/lang/Float",
           "java/lang/Double");
 
+  /** What the weaver itself adds calls of. */
+  private static final String RUNTIME = Names.HOOKS.substring(0, Names.HOOKS.lastIndexOf('/') + 1);
+
   private final ClassFinder finder;
   private final Scope scope;
   private final Planner planner;
@@ -35,7 +38,9 @@ final class Calls {
   /** The call of code that is not woven that an instruction makes; empty if it makes none. */
   Optional<LibraryCall> library(int opcode, String owner, String name, String descriptor) {
     boolean isStatic = opcode == Opcodes.INVOKESTATIC;
-    if (owner.startsWith("[")) {
+    if (owner.startsWith(RUNTIME)) {
+      return Optional.empty();
+    } else if (owner.startsWith("[")) {
       return Optional.of(new LibraryCall("java/lang/Object", name, descriptor, isStatic));
     } else if (name.equals("<init>")) {
       return scope.contains(owner)
@@ -45,6 +50,33 @@ final class Calls {
     return finder
         .library(owner, new ClassFacts.MethodKey(name, descriptor), scope)
         .map(type -> new LibraryCall(type, name, descriptor, isStatic));
+  }
+
+  /** Whether the initialisation of a class is told, so that its use should be. */
+  boolean isInitialised(String owner) {
+    return scope.contains(owner)
+        && finder
+            .find(owner)
+            .map(facts -> facts.methods().containsKey("<clinit>()V"))
+            .orElse(false);
+  }
+
+  /** The other class whose final field is read, if its initialisation is told. */
+  Optional<String> initialisedFor(WovenMethod method, String owner, String name, String type) {
+    return finder
+        .declaring(owner, new ClassFacts.FieldKey(name, type))
+        .map(ClassFacts::name)
+        .filter(found -> !found.equals(method.owner()) && isInitialised(found));
+  }
+
+  /** Whether a method may be what its class is first used by. */
+  boolean isFirstUse(WovenMethod method) {
+    int access = method.node().access;
+    boolean isStatic = (access & (Opcodes.ACC_STATIC | Opcodes.ACC_PRIVATE)) == Opcodes.ACC_STATIC;
+    String name = method.node().name;
+    return (isStatic || name.equals("<init>"))
+        && !name.equals("<clinit>")
+        && isInitialised(method.owner());
   }
 
   /** What is told around a call. */

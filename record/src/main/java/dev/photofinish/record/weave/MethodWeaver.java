@@ -98,6 +98,9 @@ final class MethodWeaver extends CallWeaver {
     hook("context", "()" + Names.of(Names.CONTEXT));
     super.visitVarInsn(Opcodes.ASTORE, contextVariable);
     enter();
+    if (calls.isFirstUse(method)) {
+      use(method.owner());
+    }
     if (isSynchronized) {
       takeMonitor();
     }

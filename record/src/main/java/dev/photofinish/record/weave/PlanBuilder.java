@@ -2,6 +2,7 @@ package dev.photofinish.record.weave;
 
 import dev.photofinish.record.runtime.AtomicHooks;
 import dev.photofinish.record.runtime.CallHooks;
+import dev.photofinish.record.runtime.ClassHooks;
 import dev.photofinish.record.runtime.LockHooks;
 import dev.photofinish.record.runtime.TaskHooks;
 import dev.photofinish.record.runtime.ThreadHooks;
@@ -18,6 +19,8 @@ final class PlanBuilder {
   static final String TASKS = Type.getInternalName(TaskHooks.class);
   static final String THREADS = Type.getInternalName(ThreadHooks.class);
   static final String ATOMICS = Type.getInternalName(AtomicHooks.class);
+
+  static final String CLASSES = Type.getInternalName(ClassHooks.class);
 
   private final LibraryCall call;
   private final Set<Step> before = new LinkedHashSet<>();

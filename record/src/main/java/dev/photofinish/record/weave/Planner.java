@@ -4,7 +4,6 @@ import static dev.photofinish.record.weave.PlanBuilder.CALLS;
 import static dev.photofinish.record.weave.PlanBuilder.TASKS;
 
 import dev.photofinish.models.MethodFacts;
-import dev.photofinish.models.TypeFacts;
 import dev.photofinish.record.weave.Step.Shape;
 import java.util.Map;
 import java.util.Set;
@@ -18,7 +17,22 @@ final class Planner {
       Set.of(
           "java/lang/Math",
           "java/lang/StrictMath",
+          "java/lang/String",
           "java/lang/StringBuilder",
+          "java/lang/CharSequence",
+          "java/lang/Boolean",
+          "java/lang/Byte",
+          "java/lang/Short",
+          "java/lang/Character",
+          "java/lang/Integer",
+          "java/lang/Long",
+          "java/lang/Float",
+          "java/lang/Double",
+          "java/lang/Number",
+          "java/lang/Enum",
+          "java/lang/Record",
+          "java/io/PrintStream",
+          "java/io/PrintWriter",
           "java/lang/ThreadLocal",
           "java/lang/Class",
           "java/lang/ClassLoader",
@@ -44,15 +58,17 @@ final class Planner {
   CallPlan plan(LibraryCall call) {
     CallPlan plan = plans.get(call);
     if (plan == null) {
-      plan = special.plan(call).orElseGet(() -> planByFacts(call));
+      plan =
+          SILENT.contains(call.type())
+              ? CallPlan.EMPTY
+              : special.plan(call).orElseGet(() -> planByFacts(call));
       plans.put(call, plan);
     }
     return plan;
   }
 
   private CallPlan planByFacts(LibraryCall call) {
-    TypeFacts type = types.type(call.type());
-    if (SILENT.contains(call.type()) || type.isImmutable() || call.type().startsWith("[")) {
+    if (isOfAnyObject(call) || types.type(call.type()).isImmutable()) {
       return CallPlan.EMPTY;
     }
     PlanBuilder plan = new PlanBuilder(call);
@@ -65,6 +81,12 @@ final class Planner {
       planUnknown(call, plan);
     }
     return plan.build();
+  }
+
+  /** What all objects have, called on what may be any of them. */
+  private static boolean isOfAnyObject(LibraryCall call) {
+    return call.type().equals("java/lang/Object")
+        && (call.isConstructor() || call.name().equals("getClass"));
   }
 
   /** Anything may be read, changed, called and returned. */
