@@ -65,7 +65,7 @@ final class Cli {
     subcommands.put("record", () -> new RecordCommand(shell));
     subcommands.put("trace", () -> TraceCommand.in(shell));
     subcommands.put("predict", () -> new PredictCommand(shell));
-    subcommands.put("replay", ReplayCommand::new);
+    subcommands.put("replay", () -> new ReplayCommand(shell));
     subcommands.put("ir", () -> new IrCommand(shell));
     subcommands.put(COMPLETION, GenerateCompletion::new);
   }

@@ -12,14 +12,27 @@ import java.util.Set;
  * @param include packages or classes, with what is below them; empty for all but tools
  * @param exclude packages or classes that are left out, with what is below them
  * @param focus the only fields that are recorded, each after its class and a dot
+ * @param schedule what threads have to follow; then nothing is recorded, and each process puts its
+ *     result beside the folder
  */
 public record RecordOptions(
-    Path trace, List<String> include, List<String> exclude, Optional<Set<String>> focus) {
+    Path trace,
+    List<String> include,
+    List<String> exclude,
+    Optional<Set<String>> focus,
+    Optional<Path> schedule) {
 
   public RecordOptions {
     trace = trace.toAbsolutePath().normalize();
     include = List.copyOf(include);
     exclude = List.copyOf(exclude);
     focus = focus.map(Set::copyOf);
+    schedule = schedule.map(file -> file.toAbsolutePath().normalize());
+  }
+
+  /** To record. */
+  public RecordOptions(
+      Path trace, List<String> include, List<String> exclude, Optional<Set<String>> focus) {
+    this(trace, include, exclude, focus, Optional.empty());
   }
 }

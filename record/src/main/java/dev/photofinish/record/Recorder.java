@@ -44,7 +44,8 @@ public final class Recorder {
             classPath(),
             recorded.include(),
             recorded.exclude(),
-            recorded.focus().map(fields -> fields.stream().sorted().toList()))
+            recorded.focus().map(fields -> fields.stream().sorted().toList()),
+            recorded.schedule())
         .write(options);
     Journal journal = new Journal(folder.resolve(AgentFolder.JOURNAL));
     Files.deleteIfExists(journal.file());

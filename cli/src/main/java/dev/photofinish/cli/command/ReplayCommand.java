@@ -1,7 +1,13 @@
 package dev.photofinish.cli.command;
 
 import dev.photofinish.cli.input.Checks;
+import dev.photofinish.cli.input.Inputs;
+import dev.photofinish.cli.run.ReplayAnalysis;
+import dev.photofinish.cli.run.ReportingPipeline;
+import dev.photofinish.cli.shell.Shell;
+import dev.photofinish.finding.Verdict;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -36,13 +42,21 @@ public final class ReplayCommand implements Callable<Integer> {
       paramLabel = "N",
       converter = WholeNumber.FromOne.class,
       description = "Try so many times to follow the schedule (${DEFAULT-VALUE} if not given).")
-  int attempts = 1;
+  int attempts = 3;
+
+  private final Shell shell;
+
+  public ReplayCommand(Shell shell) {
+    this.shell = shell;
+  }
 
   @Override
   public Integer call() {
     shared.check();
     Checks.fileExists("--schedule", schedule);
-    program.words();
-    throw NotYet.able("replay");
+    ReplayAnalysis analysis = new ReplayAnalysis(shell, program.words(), schedule, attempts);
+    Inputs inputs = new Inputs(List.of(), List.of(), shared.sources(), List.of());
+    return new ReportingPipeline(shell, shared.reportOptions("replay", Verdict.CONFIRMED))
+        .run(inputs, analysis);
   }
 }

@@ -202,7 +202,7 @@ class OptionsTest {
   @Test
   void replay() {
     ReplayCommand replay =
-        parse(new ReplayCommand(), "--schedule", "s", "--attempts", "9", "--", "java");
+        parse(new ReplayCommand(SHELL), "--schedule", "s", "--attempts", "9", "--", "java");
 
     assertThat(replay.schedule).isEqualTo(Path.of("s"));
     assertThat(replay.attempts).isEqualTo(9);

@@ -38,8 +38,7 @@ final class Agent {
     Object transformer =
         Class.forName(TRANSFORMER, true, hiddenLoader(options))
             .getConstructor(Instrumentation.class, RunStarter.class, AgentOptions.class)
-            .newInstance(
-                instrumentation, new RunStarter(file, options.trace(), command, journal), options);
+            .newInstance(instrumentation, new RunStarter(file, options, command, journal), options);
     instrumentation.addTransformer((ClassFileTransformer) transformer);
     journal.add(Journal.Kind.STARTED, command);
   }

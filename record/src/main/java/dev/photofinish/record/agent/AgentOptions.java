@@ -19,19 +19,23 @@ import java.util.Properties;
  * @param include packages that are recorded; empty for all but those of tools
  * @param exclude packages that are not
  * @param focus the fields that are recorded, each after its class and a dot; empty for all
+ * @param schedule what threads have to follow in gate mode, in which nothing is recorded; the
+ *     result is put beside the folder of the trace
  */
 public record AgentOptions(
     Path trace,
     List<String> classPath,
     List<String> include,
     List<String> exclude,
-    Optional<List<String>> focus) {
+    Optional<List<String>> focus,
+    Optional<Path> schedule) {
 
   private static final String TRACE = "trace";
   private static final String CLASS_PATH = "classpath";
   private static final String INCLUDE = "include";
   private static final String EXCLUDE = "exclude";
   private static final String FOCUS = "focus";
+  private static final String SCHEDULE = "schedule";
 
   /** Writes what {@link #read} reads. */
   public void write(Path file) throws IOException {
@@ -42,6 +46,9 @@ public record AgentOptions(
     properties.setProperty(EXCLUDE, joined(exclude));
     if (focus.isPresent()) {
       properties.setProperty(FOCUS, joined(focus.get()));
+    }
+    if (schedule.isPresent()) {
+      properties.setProperty(SCHEDULE, schedule.get().toString());
     }
     try (Writer out = Files.newBufferedWriter(file)) {
       properties.store(out, null);
@@ -54,12 +61,14 @@ public record AgentOptions(
       properties.load(in);
     }
     String focus = properties.getProperty(FOCUS);
+    String schedule = properties.getProperty(SCHEDULE);
     return new AgentOptions(
         Path.of(properties.getProperty(TRACE, "")),
         split(properties.getProperty(CLASS_PATH, "")),
         split(properties.getProperty(INCLUDE, "")),
         split(properties.getProperty(EXCLUDE, "")),
-        focus == null ? Optional.empty() : Optional.of(split(focus)));
+        focus == null ? Optional.empty() : Optional.of(split(focus)),
+        schedule == null ? Optional.empty() : Optional.of(Path.of(schedule)));
   }
 
   private static String joined(Collection<String> parts) {

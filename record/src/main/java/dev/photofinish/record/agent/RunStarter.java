@@ -2,11 +2,15 @@ package dev.photofinish.record.agent;
 
 import dev.photofinish.record.runtime.Hooks;
 import dev.photofinish.record.runtime.Recording;
+import dev.photofinish.record.runtime.gate.Gate;
 import dev.photofinish.trace.RunEnd;
 import dev.photofinish.trace.RunMeta;
+import dev.photofinish.trace.Schedule;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Begins the recording, once there is something to record, so that processes without a class to
@@ -14,14 +18,19 @@ import java.nio.file.Path;
  */
 public final class RunStarter {
 
+  /** The system property for how many seconds nothing may go on at a gate. */
+  private static final String PATIENCE = "photofinish.replay.timeout";
+
+  private static final int PATIENCE_SECONDS = 5;
+
   private final Path optionsFile;
-  private final Path trace;
+  private final AgentOptions options;
   private final String command;
   private final Journal journal;
 
-  RunStarter(Path optionsFile, Path trace, String command, Journal journal) {
+  RunStarter(Path optionsFile, AgentOptions options, String command, Journal journal) {
     this.optionsFile = optionsFile;
-    this.trace = trace;
+    this.options = options;
     this.command = command;
     this.journal = journal;
   }
@@ -35,12 +44,13 @@ public final class RunStarter {
   public Recording start() throws IOException {
     Recording recording =
         Recording.begin(
-            trace,
+            options.trace(),
             new RunMeta(
                 System.currentTimeMillis(),
                 System.getProperty("java.version", ""),
                 ProcessHandle.current().pid(),
-                "java " + command));
+                "java " + command),
+            gate());
     // Who runs the code again has to know which of it was recorded.
     Files.copy(optionsFile, recording.folder().resolve(AgentFolder.OPTIONS));
     Hooks.install(recording);
@@ -48,6 +58,17 @@ public final class RunStarter {
         .addShutdownHook(
             new Thread(null, new Ending(recording, journal), "photofinish end", 0, false));
     return recording;
+  }
+
+  /** In gate mode, what holds the threads. */
+  private @Nullable Gate gate() {
+    if (options.schedule().isEmpty()) {
+      return null;
+    }
+    return Gate.begin(
+        Schedule.read(options.schedule().get()),
+        options.trace().resolveSibling("result-" + ProcessHandle.current().pid()),
+        TimeUnit.SECONDS.toNanos(Math.max(1, Integer.getInteger(PATIENCE, PATIENCE_SECONDS))));
   }
 
   /** What is done when the virtual machine shuts down, for whatever reason. */

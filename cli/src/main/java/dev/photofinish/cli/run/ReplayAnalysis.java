@@ -1,0 +1,174 @@
+package dev.photofinish.cli.run;
+
+import dev.photofinish.cli.Version;
+import dev.photofinish.cli.error.BadUsage;
+import dev.photofinish.cli.progress.Progress;
+import dev.photofinish.cli.shell.Shell;
+import dev.photofinish.cli.suppress.LeftOut;
+import dev.photofinish.finding.Details;
+import dev.photofinish.finding.Findings;
+import dev.photofinish.finding.Problem;
+import dev.photofinish.finding.ProvedFree;
+import dev.photofinish.finding.Race;
+import dev.photofinish.finding.Section;
+import dev.photofinish.finding.Stats;
+import dev.photofinish.record.RecordOptions;
+import dev.photofinish.record.Recorder;
+import dev.photofinish.replay.Attempt;
+import dev.photofinish.replay.ConfirmedRace;
+import dev.photofinish.replay.Failure;
+import dev.photofinish.replay.Picture;
+import dev.photofinish.replay.Replay;
+import dev.photofinish.replay.Replayer;
+import dev.photofinish.trace.Schedule;
+import dev.photofinish.trace.TraceException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Runs of a program under a schedule, as {@code photofinish replay} makes them. What the program
+ * writes to standard output goes to standard error, as the report is on standard output.
+ */
+public record ReplayAnalysis(Shell shell, List<String> program, Path schedule, int attempts)
+    implements Analysis {
+
+  /** A program may go on for so long when it is known what became of the schedule. */
+  private static final Duration GRACE = Duration.ofSeconds(30);
+
+  private static final int INDENT = 2;
+
+  public ReplayAnalysis {
+    program = List.copyOf(program);
+  }
+
+  @Override
+  public Findings run(Progress progress, LeftOut leftOut) throws IOException {
+    long start = System.nanoTime();
+    check();
+    Path folder = Files.createTempDirectory("photofinish-replay");
+    try {
+      Replay replay = new Replayer(this::launch, attempts, GRACE).run(schedule, folder);
+      return findings(replay, (System.nanoTime() - start) / 1_000_000);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new BadUsage("interrupted");
+    } finally {
+      delete(folder);
+    }
+  }
+
+  private void check() {
+    try {
+      if (!Schedule.read(schedule).isOfRace()) {
+        throw new BadUsage(
+            "--schedule " + schedule + ": its first and second are no accesses that race");
+      }
+    } catch (TraceException e) {
+      throw new BadUsage("--schedule " + e.text());
+    }
+  }
+
+  private Process launch(Path file, Path folder) throws IOException {
+    Recorder agent =
+        Recorder.prepare(
+            new RecordOptions(
+                folder.resolve("trace"),
+                List.of(),
+                List.of(),
+                Optional.empty(),
+                Optional.of(file)));
+    Process process =
+        agent
+            .process(program, shell.variables())
+            .directory(shell.folder().toFile())
+            .redirectInput(ProcessBuilder.Redirect.INHERIT)
+            .redirectErrorStream(true)
+            .start();
+    Thread output = new Thread(() -> copy(process.getInputStream()), "output of the program");
+    output.setDaemon(true);
+    output.start();
+    return process;
+  }
+
+  private void copy(InputStream from) {
+    try {
+      from.transferTo(shell.err());
+    } catch (IOException e) {
+      shell.err().println("photofinish: replay: the program's output is lost: " + e);
+    }
+  }
+
+  private Findings findings(Replay replay, long milliseconds) {
+    Attempt last = replay.last();
+    if (last.isOtherProgram()) {
+      throw new BadUsage("--schedule " + schedule + ": of another program: " + last.message());
+    }
+    List<Race> races =
+        replay.confirmed().stream()
+            .map(result -> ConfirmedRace.of(replay.schedule(), result, schedule.toString()))
+            .toList();
+    List<Problem> problems =
+        races.isEmpty()
+            ? List.of(new Problem(schedule.toString(), last.message(), true))
+            : List.of();
+    return new Findings(
+        Version.current(),
+        "replay",
+        races,
+        new ProvedFree(Map.of()),
+        List.of(),
+        problems,
+        new Stats(0, 0, milliseconds),
+        new Details(
+            List.of(),
+            sections(replay),
+            Optional.of("the program did not follow the schedule to the race.")));
+  }
+
+  private List<Section> sections(Replay replay) {
+    List<Section> sections = new ArrayList<>();
+    for (int i = 0; i < replay.attempts().size(); i++) {
+      Attempt attempt = replay.attempts().get(i);
+      if (!attempt.isConfirmed()) {
+        sections.add(
+            new Section(
+                "Attempt " + (i + 1) + ": " + Failure.title(attempt),
+                Failure.lines(attempt, replay.schedule().events().size())));
+      }
+    }
+    replay
+        .confirmed()
+        .ifPresent(
+            result ->
+                sections.add(
+                    new Section(
+                        "How it happened, time downward",
+                        Picture.of(replay.schedule(), result, shell.width() - INDENT))));
+    return sections;
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      files
+          .sorted(Comparator.reverseOrder())
+          .forEach(
+              file -> {
+                try {
+                  Files.deleteIfExists(file);
+                } catch (IOException e) {
+                  throw new UncheckedIOException(e);
+                }
+              });
+    }
+  }
+}
