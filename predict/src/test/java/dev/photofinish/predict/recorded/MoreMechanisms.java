@@ -162,6 +162,14 @@ final class MoreMechanisms {
               g.get(); a.join();
               """),
           new Mechanism(
+              "parallel stream",
+              """
+              /W/
+              Thread a = start(() -> { /w/ });
+              IntStream.range(0, 100).parallel().forEach(i -> { /R/ /r/ });
+              a.join();
+              """),
+          new Mechanism(
               "fork and join",
               """
               static class Sum extends RecursiveTask<Integer> {

@@ -58,7 +58,10 @@ public final class Recording {
   /** What of the program is not recorded, and why. */
   private final Queue<String> missed = new ConcurrentLinkedQueue<>();
 
-  private final ThreadLocal<Context> contexts = ThreadLocal.withInitial(this::newContext);
+  private final ThreadLocal<Context> contexts = ThreadLocal.withInitial(this::ownContext);
+
+  /** By the numbers of threads: workers of the common pool lose what is local to them. */
+  private final Map<Integer, Context> known = new ConcurrentHashMap<>();
 
   /**
    * Contexts by the hashes of their threads: all methods ask for theirs, and this is faster than a
@@ -159,9 +162,18 @@ public final class Recording {
     return context;
   }
 
-  private Context newContext() {
+  private Context ownContext() {
     Thread thread = Thread.currentThread();
     int number = numberOf(thread);
+    Context context = known.get(number);
+    if (context == null) {
+      context = newContext(thread, number);
+      known.put(number, context);
+    }
+    return context;
+  }
+
+  private Context newContext(Thread thread, int number) {
     Context context =
         new Context(
             this,
