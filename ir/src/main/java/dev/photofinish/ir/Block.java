@@ -10,7 +10,16 @@ import java.util.Optional;
  */
 public final class Block {
 
+  /**
+   * The bytecode instructions that a block comes from.
+   *
+   * @param start the number of the first one
+   * @param end the number behind the last one; a block that only stands before another has none
+   */
+  public record Range(int start, int end) {}
+
   private final int index;
+  private final Range range;
   private final FixedList<Value.Phi> phis;
   private final Optional<Value.Caught> caught;
   private final FixedList<Instruction> instructions;
@@ -26,6 +35,7 @@ public final class Block {
    */
   public Block(
       int index,
+      Range range,
       List<Value.Phi> phis,
       Optional<Value.Caught> caught,
       List<Instruction> instructions,
@@ -33,6 +43,7 @@ public final class Block {
       List<ExceptionEdge> handlers,
       int[] predecessors) {
     this.index = index;
+    this.range = range;
     this.phis = FixedList.copyOf(phis);
     this.caught = caught;
     this.instructions = FixedList.copyOf(instructions);
@@ -44,6 +55,11 @@ public final class Block {
   /** Its position in {@link Body#blocks}. */
   public int index() {
     return index;
+  }
+
+  /** Where its code is: jumps are there that are no {@linkplain #instructions instructions}. */
+  public Range range() {
+    return range;
   }
 
   public FixedList<Value.Phi> phis() {

@@ -43,6 +43,7 @@ final class HandmadeBody {
       blocks.add(
           new Block(
               i,
+              new Block.Range(i, i + 1),
               phis.get(i),
               Optional.empty(),
               instructions.get(i),

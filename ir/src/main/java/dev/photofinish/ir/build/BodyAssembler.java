@@ -121,6 +121,7 @@ final class BodyAssembler {
   private Block block(int block) {
     return new Block(
         block,
+        new Block.Range(graph.start(block), graph.end(block)),
         phisOf(block),
         caught(block),
         instructions(block),

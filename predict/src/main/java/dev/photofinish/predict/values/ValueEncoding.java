@@ -5,6 +5,7 @@ import static dev.photofinish.predict.values.Smt.FALSE;
 import dev.photofinish.predict.symbolic.Before;
 import dev.photofinish.predict.symbolic.Condition;
 import dev.photofinish.trace.Event;
+import dev.photofinish.trace.EventKind;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -45,8 +46,24 @@ final class ValueEncoding {
     sync.add(sections);
     sync.add(notices);
     containers(slice, literals);
+    gaps(slice, literals);
     values(slice, literals);
     return smt.text();
+  }
+
+  /** In a gap a thread may look at any memory: what was after it does not come before it. */
+  private void gaps(Slice slice, Literals literals) {
+    for (int gap = 0; gap < nodes.size(); gap++) {
+      if (nodes.event(gap).kind() == EventKind.GAP && slice.includes(gap)) {
+        for (int other = 0; other < nodes.size(); other++) {
+          boolean isLater = nodes.event(other).number() > nodes.event(gap).number();
+          if (isLater && slice.includes(other)) {
+            String both = Smt.and(literals.in(gap), literals.in(other));
+            smt.implies(both, literals.before(gap, other));
+          }
+        }
+      }
+    }
   }
 
   /** Each use of a container comes after the same last change as it did. */

@@ -1,0 +1,120 @@
+package dev.photofinish.predict.symbolic;
+
+import dev.photofinish.ir.ClassModel;
+import dev.photofinish.ir.FieldModel;
+import dev.photofinish.ir.FieldRef;
+import dev.photofinish.ir.MethodDescriptor;
+import dev.photofinish.ir.MethodModel;
+import dev.photofinish.ir.Program;
+import dev.photofinish.trace.ClassInfo;
+import dev.photofinish.trace.Dictionary;
+import dev.photofinish.trace.FieldInfo;
+import dev.photofinish.trace.MethodInfo;
+import dev.photofinish.trace.SiteInfo;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.zip.CRC32C;
+
+/** What the numbers of a trace mean in the program model. */
+final class Code {
+
+  private final Program program;
+  private final Dictionary dictionary;
+  private final Map<Integer, Method> methods = new HashMap<>();
+  private final Map<FieldRef, Optional<FieldModel>> fields = new HashMap<>();
+  private final Map<Integer, Optional<FieldModel>> members = new HashMap<>();
+  private final Map<String, Boolean> sameClasses = new HashMap<>();
+
+  Code(Program program, Dictionary dictionary) {
+    this.program = program;
+    this.dictionary = dictionary;
+  }
+
+  Program program() {
+    return program;
+  }
+
+  SiteInfo site(int number) {
+    return dictionary
+        .site(number)
+        .orElseThrow(() -> new LostException("the trace does not tell site " + number));
+  }
+
+  /** The method with a number in the dictionary. */
+  Method method(int number) {
+    Method known = methods.get(number);
+    if (known == null) {
+      known = find(number);
+      methods.put(number, known);
+    }
+    return known;
+  }
+
+  private Method find(int number) {
+    MethodInfo info =
+        dictionary
+            .method(number)
+            .orElseThrow(() -> new LostException("the trace does not tell method " + number));
+    ClassInfo of =
+        dictionary
+            .classOf(info.classNumber())
+            .orElseThrow(() -> new LostException("the trace does not tell a class"));
+    ClassModel owner = program.find(of.name().replace('.', '/'));
+    if (owner.isMissing() || !isSame(owner, of)) {
+      throw new LostException(
+          of.name() + (owner.isMissing() ? " is missing" : " is not the one that was recorded"));
+    }
+    String name = of.name() + "." + info.name();
+    MethodModel model =
+        owner
+            .declaredMethod(info.name(), MethodDescriptor.of(info.descriptor()))
+            .orElseThrow(() -> new LostException(name + " is missing"));
+    return new Method(
+        number,
+        model,
+        model.body().orElseThrow(() -> new LostException(name + " has no code that can be read")));
+  }
+
+  private boolean isSame(ClassModel owner, ClassInfo recorded) {
+    return recorded.hash() == 0
+        || sameClasses.computeIfAbsent(owner.name(), name -> recorded.hash() == hashOfFile(owner));
+  }
+
+  private long hashOfFile(ClassModel owner) {
+    try {
+      CRC32C sum = new CRC32C();
+      sum.update(program.classFile(owner));
+      return sum.getValue();
+    } catch (IOException e) {
+      throw new LostException(owner + " cannot be read: " + e.getMessage());
+    }
+  }
+
+  /** The field that an instruction names; empty if a class is missing. */
+  Optional<FieldModel> field(FieldRef ref) {
+    return fields.computeIfAbsent(ref, name -> program.members().resolve(name).found());
+  }
+
+  /** The field with a number in the dictionary. */
+  Optional<FieldModel> member(int number) {
+    return members.computeIfAbsent(number, this::findMember);
+  }
+
+  private Optional<FieldModel> findMember(int number) {
+    return dictionary.field(number).flatMap(this::model);
+  }
+
+  private Optional<FieldModel> model(FieldInfo info) {
+    return program.find(info.owner().replace('.', '/')).fields().stream()
+        .filter(field -> field.name().equals(info.name()))
+        .filter(field -> field.type().descriptor().equals(info.descriptor()))
+        .findFirst();
+  }
+
+  /** The class with a number in the dictionary, as {@link Class#getName} has it. */
+  Optional<String> className(long number) {
+    return dictionary.classOf(number).map(ClassInfo::name);
+  }
+}

@@ -1,0 +1,91 @@
+package dev.photofinish.predict.symbolic;
+
+import dev.photofinish.ir.ArrayLoad;
+import dev.photofinish.ir.ArrayStore;
+import dev.photofinish.ir.FieldLoad;
+import dev.photofinish.ir.FieldStore;
+import dev.photofinish.ir.Instruction;
+import dev.photofinish.ir.MonitorEnter;
+import dev.photofinish.ir.MonitorExit;
+import dev.photofinish.ir.Return;
+import dev.photofinish.trace.EventKind;
+import dev.photofinish.trace.PathItem;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whether the next event belongs to an instruction. Between two items of the path a frame runs an
+ * instruction at most once, so its site tells; but a method may have returned to another frame of
+ * itself, and then it has to be known that the event is about the right object.
+ */
+final class Places {
+
+  private final State state;
+
+  Places(State state) {
+    this.state = state;
+  }
+
+  boolean isEventAt(Frame frame, Instruction instruction) {
+    Target target = state.target;
+    if (target == null || !isNext(frame, instruction.index())) {
+      return false;
+    }
+    return !state.isRecursive(frame) || isOfThisFrame(frame, instruction, target);
+  }
+
+  private boolean isNext(Frame frame, int index) {
+    Target target = state.target;
+    return target != null
+        && state.isNext(PathItem.Kind.EVENT)
+        && target.site().method() == frame.method.number()
+        && target.site().index() == index;
+  }
+
+  /** Whether the monitor of a synchronized method is taken as it begins. */
+  boolean isEventAtEntry(Frame frame) {
+    Target target = state.target;
+    return target != null
+        && target.event().kind() == EventKind.ACQUIRE
+        && isNext(frame, 0)
+        && state.monitors.depth(Monitors.lockOf(frame)) == 0;
+  }
+
+  boolean isEventOfCall(Frame frame) {
+    return frame.wait == Frame.Wait.BACK && frame.call != null && isNext(frame, frame.call.index());
+  }
+
+  private boolean isOfThisFrame(Frame frame, Instruction instruction, Target target) {
+    boolean isStatic =
+        (instruction instanceof FieldLoad load && load.isStatic())
+            || (instruction instanceof FieldStore store && store.isStatic());
+    if (isStatic) {
+      return true;
+    } else if (instruction instanceof Return) {
+      return !frame.hasMonitor || state.monitors.depth(Monitors.lockOf(frame)) == 1;
+    }
+    Term base = state.conditions.known(frame.get(instruction.operand(0)));
+    if (instruction instanceof MonitorEnter || instruction instanceof MonitorExit) {
+      int expected = instruction instanceof MonitorEnter ? 0 : 1;
+      if (state.monitors.depth(base) != expected) {
+        return false;
+      }
+    }
+    return isBase(instruction, base, target);
+  }
+
+  private static boolean isBase(Instruction instruction, Term base, Target target) {
+    if (base.hasValue()) {
+      return base.value() == target.event().object();
+    } else if (base.isLocal()) {
+      return false;
+    }
+    throw new LostException(
+        "it is not known which call of itself a method was in at " + describe(instruction));
+  }
+
+  private static @Nullable String describe(Instruction instruction) {
+    return instruction instanceof ArrayLoad || instruction instanceof ArrayStore
+        ? "an access to an array"
+        : instruction.toString();
+  }
+}

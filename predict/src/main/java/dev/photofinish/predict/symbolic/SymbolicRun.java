@@ -1,0 +1,96 @@
+package dev.photofinish.predict.symbolic;
+
+import dev.photofinish.ir.Program;
+import dev.photofinish.trace.Event;
+import dev.photofinish.trace.EventKind;
+import dev.photofinish.trace.Run;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.TreeMap;
+
+/**
+ * The symbolic trace of a run (section III.B): its events in the order of the run, each with what
+ * has to hold for it and what it writes. Runs the code of each thread again over the program model.
+ */
+public final class SymbolicRun implements Iterator<SymbolicEvent> {
+
+  private final TraceSource source;
+  private final Iterator<Event> events;
+  private final Code code;
+  private final KnownObjects objects = new KnownObjects();
+  private final Flips flips;
+  private final Map<Integer, Executor> executors = new TreeMap<>();
+  private long before;
+  private boolean isFinished;
+
+  /**
+   * @param program the classes that were recorded, as they were before they were woven
+   */
+  public SymbolicRun(Run run, Program program) {
+    this(TraceSource.of(run), program);
+  }
+
+  SymbolicRun(TraceSource source, Program program) {
+    this.source = source;
+    this.events = source.merged();
+    this.code = new Code(program, source.dictionary());
+    this.flips = new Flips(new Numbers(source.dictionary()));
+  }
+
+  @Override
+  public boolean hasNext() {
+    if (!events.hasNext() && !isFinished) {
+      isFinished = true;
+      executors.values().forEach(executor -> executor.finish(before));
+    }
+    return events.hasNext();
+  }
+
+  @Override
+  public SymbolicEvent next() {
+    if (!hasNext()) {
+      throw new NoSuchElementException();
+    }
+    Event event = events.next();
+    before = event.number() + 1;
+    if (event.kind() == EventKind.NEW) {
+      code.className(event.value()).ifPresent(name -> objects.add(event.object(), name));
+    }
+    return executors.computeIfAbsent(event.thread(), this::executor).advance(event);
+  }
+
+  private Executor executor(int thread) {
+    State state = new State(thread, code, objects, source.path(thread));
+    return new Executor(state, new SitedEvents(source.events(thread)), flips.of(state));
+  }
+
+  /**
+   * The other sides of branches that were found since this was asked for last; once more after the
+   * last event.
+   */
+  public List<Flip> takeFlips() {
+    return flips.take();
+  }
+
+  /** Threads that are not known to their ends, and why, one line each; for the end. */
+  public List<String> notices() {
+    List<String> notices = new ArrayList<>();
+    executors.forEach(
+        (thread, executor) ->
+            executor
+                .lostBecause()
+                .ifPresent(
+                    why ->
+                        notices.add(
+                            "thread "
+                                + thread
+                                + ": "
+                                + executor.lostEvents()
+                                + " events count as recorded only: "
+                                + why)));
+    return notices;
+  }
+}

@@ -1,0 +1,353 @@
+package dev.photofinish.predict.symbolic;
+
+import dev.photofinish.ir.ArrayLength;
+import dev.photofinish.ir.ArrayLoad;
+import dev.photofinish.ir.ArrayStore;
+import dev.photofinish.ir.Cast;
+import dev.photofinish.ir.Compute;
+import dev.photofinish.ir.FieldLoad;
+import dev.photofinish.ir.FieldStore;
+import dev.photofinish.ir.If;
+import dev.photofinish.ir.InstanceOf;
+import dev.photofinish.ir.Instruction;
+import dev.photofinish.ir.InstructionVisitor;
+import dev.photofinish.ir.Invoke;
+import dev.photofinish.ir.MonitorEnter;
+import dev.photofinish.ir.MonitorExit;
+import dev.photofinish.ir.New;
+import dev.photofinish.ir.NewArray;
+import dev.photofinish.ir.Return;
+import dev.photofinish.ir.Switch;
+import dev.photofinish.ir.Throw;
+import dev.photofinish.ir.Value;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs on from a branch the way that was not taken, without loops, as long as all that is done is
+ * known exactly. Ends with a {@link LostException} where it is not; what was done until then
+ * counts.
+ */
+final class Trial implements InstructionVisitor<Outcome> {
+
+  private static final int MOST_STEPS = 200;
+  private static final int MOST_EVENTS = 12;
+  private static final int MOST_CALLS = 4;
+
+  /** A way on from a branch whose outcome is not decided. */
+  record Fork(Trial yes, Trial no) {}
+
+  private final State state;
+  private final List<Frame> below;
+  private final TrialEvents events;
+  private final Memory memory;
+  private final Computation computation;
+  private final Set<List<Object>> visited = new HashSet<>();
+  private int steps;
+  private @Nullable Fork fork;
+
+  /**
+   * @param state a copy, without frames
+   * @param below the frames of the recorded run below the one of the branch, to go back to
+   * @param top a copy of that one
+   */
+  Trial(State state, List<Frame> below, Frame top, TrialEvents.Source source) {
+    this.state = state;
+    this.below = below;
+    this.events = new TrialEvents(state, source);
+    this.memory = new Memory(state);
+    this.computation = new Computation(state.code, state.objects, state.terms, state.conditions);
+    state.frames.add(top);
+  }
+
+  private Trial(Trial from) {
+    this(new State(from.state), from.below, from.frame(), from.events.source());
+    events.addAll(from.events);
+    state.frames.clear();
+    from.state.frames.forEach(frame -> state.frames.add(new Frame(frame)));
+    visited.addAll(from.visited);
+    steps = from.steps;
+  }
+
+  List<SymbolicEvent> events() {
+    return events.all();
+  }
+
+  private Frame frame() {
+    return state.frames.get(state.frames.size() - 1);
+  }
+
+  /** Goes to a block, but never twice to the same. */
+  void go(int block) {
+    if (!visited.add(List.of(frame().number, block))) {
+      throw new LostException("a loop");
+    }
+    frame().go(block);
+  }
+
+  /** Runs to the end of what is known; gives the ways on if there are two. */
+  @Nullable Fork run() {
+    try {
+      while (fork == null && events.count() < MOST_EVENTS) {
+        step();
+      }
+    } catch (LostException e) {
+      return null;
+    }
+    return fork;
+  }
+
+  private void step() {
+    if (++steps > MOST_STEPS) {
+      throw new LostException("too far");
+    }
+    Frame frame = frame();
+    if (frame.isAtEndOfBlock()) {
+      go(frame.block.successor(0));
+    } else if (frame.instruction().accept(this) == Outcome.NEXT) {
+      frame.position++;
+    }
+  }
+
+  private Term get(Value value) {
+    return state.conditions.known(frame().get(value));
+  }
+
+  private Outcome set(Instruction instruction, @Nullable Term term) {
+    if (term == null) {
+      throw new LostException("an exception");
+    }
+    frame().set(instruction.result().orElseThrow(), term);
+    return Outcome.NEXT;
+  }
+
+  @Override
+  public Outcome visitOther(Instruction instruction) {
+    return known(instruction);
+  }
+
+  private Outcome known(Instruction call) {
+    Term result = new CallResults(state).known(frame(), call);
+    if (result == null) {
+      throw new LostException("a call");
+    }
+    call.result().ifPresent(value -> frame().set(value, result));
+    return Outcome.NEXT;
+  }
+
+  @Override
+  public Outcome visit(FieldLoad load) {
+    if (load.isStatic()) {
+      return set(
+          load,
+          events.isEvent(load.field())
+              ? events.readStatic(frame(), load)
+              : memory.loadStatic(load.field()));
+    }
+    Term base = object(load.operand(0));
+    return set(
+        load,
+        base.isLocal() || !events.isEvent(load.field())
+            ? memory.load(base, load.field())
+            : events.read(frame(), load, base));
+  }
+
+  /** A reference that is not null. */
+  private Term object(Value value) {
+    Term term = get(value);
+    if (term.object() == null && (!term.hasValue() || term.value() <= 0)) {
+      throw new LostException("an object that is not known");
+    }
+    return term;
+  }
+
+  @Override
+  public Outcome visit(FieldStore store) {
+    Term value = get(store.value());
+    if (store.isStatic()) {
+      events.writeStatic(frame(), store, value);
+      return Outcome.NEXT;
+    }
+    Term base = object(store.operand(0));
+    if (base.isLocal()) {
+      memory.store(base, store.field(), store.value().type(), value);
+    } else {
+      events.write(frame(), store, base, value);
+    }
+    return Outcome.NEXT;
+  }
+
+  @Override
+  public Outcome visit(ArrayLoad load) {
+    Term base = object(load.array());
+    Term index = get(load.position());
+    return set(
+        load,
+        base.isLocal()
+            ? memory.loadElement(base, index)
+            : events.readElement(frame(), load, base, index));
+  }
+
+  @Override
+  public Outcome visit(ArrayStore store) {
+    Term base = object(store.array());
+    Term index = get(store.position());
+    Term value = get(store.value());
+    if (!base.isLocal()) {
+      events.writeElement(frame(), store, base, index, value);
+    } else if (!memory.storeElement(base, index, store.value().type(), value)) {
+      throw new LostException("an exception");
+    }
+    return Outcome.NEXT;
+  }
+
+  @Override
+  public Outcome visit(ArrayLength length) {
+    return set(length, memory.length(object(length.array())));
+  }
+
+  @Override
+  public Outcome visit(Compute compute) {
+    return set(compute, computation.compute(frame(), compute).orElse(null));
+  }
+
+  @Override
+  public Outcome visit(Cast cast) {
+    return set(cast, computation.cast(frame(), cast));
+  }
+
+  @Override
+  public Outcome visit(InstanceOf test) {
+    return set(test, computation.instanceOf(frame(), test));
+  }
+
+  @Override
+  public Outcome visit(New made) {
+    events.requireInitialised(frame(), made.created().internalName());
+    return set(made, Term.of(new LocalObject(made.created(), Term.ZERO)));
+  }
+
+  @Override
+  public Outcome visit(NewArray made) {
+    return set(made, computation.newArray(frame(), made));
+  }
+
+  @Override
+  public Outcome visit(MonitorEnter enter) {
+    events.acquire(frame(), enter.index(), object(enter.lock()));
+    return Outcome.NEXT;
+  }
+
+  @Override
+  public Outcome visit(MonitorExit exit) {
+    events.release(frame(), exit.index(), object(exit.lock()));
+    return Outcome.NEXT;
+  }
+
+  @Override
+  public Outcome visit(If branch) {
+    Term left = get(branch.left());
+    Term right = get(branch.right());
+    Boolean decided = Conditions.decided(branch.comparison(), left, right);
+    boolean isNumbered = computation.isNumbered(branch.left(), branch.right());
+    boolean isExact =
+        left.isExact()
+            && right.isExact()
+            && (isNumbered || left.isConstant() || right.isConstant());
+    if (decided != null) {
+      go(frame().block.successor(decided ? 0 : 1));
+    } else if (isExact) {
+      fork = new Fork(new Trial(this), new Trial(this));
+      fork.yes().take(branch, left.withoutValue(), right.withoutValue(), true);
+      fork.no().take(branch, left.withoutValue(), right.withoutValue(), false);
+    } else if (left.hasValue() && right.hasValue()) {
+      // As in the recorded run, if all that it depends on is as it was.
+      take(branch, left, right, Arithmetic.holds(branch.comparison(), left.value(), right.value()));
+    } else {
+      throw new LostException("a branch");
+    }
+    return Outcome.MOVED;
+  }
+
+  /** Goes one way from a branch; if it cannot be gone, the trial ends here. */
+  private void take(If branch, Term left, Term right, boolean holds) {
+    try {
+      boolean isNumbered = computation.isNumbered(branch.left(), branch.right());
+      state.conditions.compare(branch.comparison(), left, right, holds, isNumbered);
+      go(frame().block.successor(holds ? 0 : 1));
+    } catch (LostException e) {
+      steps = MOST_STEPS;
+    }
+  }
+
+  @Override
+  public Outcome visit(Switch branch) {
+    Term selector = get(branch.selector());
+    if (!selector.isConstant()) {
+      throw new LostException("a switch");
+    }
+    int way = 0;
+    while (way < branch.keyCount() && branch.key(way) != selector.value()) {
+      way++;
+    }
+    go(frame().block.successor(way));
+    return Outcome.MOVED;
+  }
+
+  @Override
+  public Outcome visit(Throw thrown) {
+    throw new LostException("an exception");
+  }
+
+  @Override
+  public Outcome visit(Invoke call) {
+    Optional<Method> target =
+        state.frames.size() > MOST_CALLS
+            ? Optional.empty()
+            : new TrialCalls(state, computation, events).called(frame(), call);
+    if (target.isEmpty()) {
+      return known(call);
+    }
+    Frame caller = frame();
+    caller.wait = Frame.Wait.RETURN;
+    List<Term> arguments = call.operands().stream().map(caller::get).toList();
+    Frame entered = new Frame(target.get(), -(steps + 1), true, arguments);
+    state.frames.add(entered);
+    if (target.get().model().isSynchronized()) {
+      events.enter(entered);
+    }
+    return Outcome.MOVED;
+  }
+
+  @Override
+  public Outcome visit(Return returned) {
+    Frame left = frame();
+    Term value = returned.value().map(left::get).orElse(Term.ZERO);
+    if (left.hasMonitor) {
+      events.leave(left, returned);
+    }
+    state.frames.remove(left);
+    if (state.frames.isEmpty()) {
+      state.frames.add(caller(left));
+    }
+    Frame caller = frame();
+    caller.instruction().result().ifPresent(result -> caller.set(result, value));
+    caller.wait = Frame.Wait.NONE;
+    caller.position++;
+    return Outcome.MOVED;
+  }
+
+  private Frame caller(Frame left) {
+    int at = below.size() - 1;
+    while (at >= 0 && below.get(at).number >= left.number) {
+      at--;
+    }
+    if (at < 0 || !left.isLinked || below.get(at).wait == Frame.Wait.NONE) {
+      throw new LostException("the caller is not known");
+    }
+    return new Frame(below.get(at));
+  }
+}

@@ -1,0 +1,230 @@
+package dev.photofinish.predict.symbolic;
+
+import dev.photofinish.ir.ArrayLoad;
+import dev.photofinish.ir.ArrayStore;
+import dev.photofinish.ir.ClassModel;
+import dev.photofinish.ir.FieldLoad;
+import dev.photofinish.ir.FieldModel;
+import dev.photofinish.ir.FieldRef;
+import dev.photofinish.ir.FieldStore;
+import dev.photofinish.ir.Instruction;
+import dev.photofinish.ir.JavaType;
+import dev.photofinish.ir.MethodModel;
+import dev.photofinish.trace.Event;
+import dev.photofinish.trace.EventKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+
+/** The events that a thread would have on the way that it did not take. */
+final class TrialEvents {
+
+  /** Where numbers of events, fields and sites come from. */
+  record Source(Numbers numbers, LongSupplier events) {}
+
+  private final State state;
+  private final Source source;
+  private final List<SymbolicEvent> events = new ArrayList<>();
+
+  TrialEvents(State state, Source source) {
+    this.state = state;
+    this.source = source;
+  }
+
+  Source source() {
+    return source;
+  }
+
+  void addAll(TrialEvents from) {
+    events.addAll(from.events);
+  }
+
+  List<SymbolicEvent> all() {
+    return events;
+  }
+
+  int count() {
+    return events.size();
+  }
+
+  private FieldModel field(FieldRef ref) {
+    return state.code.field(ref).orElseThrow(() -> new LostException("a field that is not known"));
+  }
+
+  /** Whether accesses to a field of an object that others know are events. */
+  boolean isEvent(FieldRef ref) {
+    FieldModel field = field(ref);
+    return !field.isFinal() && field.owner().isApplication();
+  }
+
+  private long holder(FieldModel field) {
+    return state
+        .objects
+        .holder(field.owner())
+        .orElseThrow(() -> new LostException("a class that nobody has used"));
+  }
+
+  private long number(Term base) {
+    if (!base.hasValue() || base.value() <= 0) {
+      throw new LostException("an object that is not known");
+    }
+    state.conditions.asRecorded(base);
+    return base.value();
+  }
+
+  Term readStatic(Frame frame, FieldLoad load) {
+    FieldModel field = field(load.field());
+    return read(frame, load, field, holder(field));
+  }
+
+  Term read(Frame frame, FieldLoad load, Term base) {
+    return read(frame, load, field(load.field()), number(base));
+  }
+
+  private Term read(Frame frame, FieldLoad load, FieldModel field, long object) {
+    EventKind kind = field.isVolatile() ? EventKind.VOLATILE_READ : EventKind.READ;
+    int member = source.numbers().field(field);
+    return value(field.type(), add(kind, frame, load.index(), object, member, Optional.empty()));
+  }
+
+  private static Term value(JavaType type, long event) {
+    if (!type.isReference() && !Arithmetic.isIntegral(type)) {
+      throw new LostException("a floating point number");
+    }
+    return Term.read(event);
+  }
+
+  void writeStatic(Frame frame, FieldStore store, Term value) {
+    FieldModel field = field(store.field());
+    write(frame, store, field, holder(field), value);
+  }
+
+  void write(Frame frame, FieldStore store, Term base, Term value) {
+    write(frame, store, field(store.field()), number(base), value);
+  }
+
+  private void write(Frame frame, FieldStore store, FieldModel field, long object, Term value) {
+    if (!isEvent(store.field())) {
+      throw new LostException("a field that is not told");
+    }
+    EventKind kind = field.isVolatile() ? EventKind.VOLATILE_WRITE : EventKind.WRITE;
+    int member = source.numbers().field(field);
+    Expression written = written(field.type(), store.value().type(), value);
+    add(kind, frame, store.index(), object, member, Optional.of(written));
+  }
+
+  private Expression written(JavaType memory, JavaType ofValue, Term value) {
+    Term stored = state.terms.stored(memory, ofValue, value);
+    if (!stored.isExact()) {
+      throw new LostException("a value that is not known");
+    }
+    return stored.expression();
+  }
+
+  Term readElement(Frame frame, ArrayLoad load, Term base, Term index) {
+    long array = number(base);
+    int element = element(array, index);
+    return value(
+        load.result().orElseThrow().type(),
+        add(EventKind.READ, frame, load.index(), array, element, Optional.empty()));
+  }
+
+  void writeElement(Frame frame, ArrayStore store, Term base, Term index, Term value) {
+    long array = number(base);
+    int element = element(array, index);
+    JavaType type = store.array().type();
+    if (!type.isArray() || type.element().isReference()) {
+      throw new LostException("an element that may be of another class");
+    }
+    Expression written = written(type.element(), store.value().type(), value);
+    add(EventKind.WRITE, frame, store.index(), array, element, Optional.of(written));
+  }
+
+  private int element(long array, Term index) {
+    LocalObject made = state.objects.made(array);
+    boolean isWithin =
+        made != null
+            && made.length().isConstant()
+            && index.hasValue()
+            && index.value() >= 0
+            && index.value() < made.length().value();
+    if (!isWithin) {
+      throw new LostException("an element that may not be there");
+    }
+    state.conditions.asRecorded(index);
+    return (int) index.value();
+  }
+
+  void acquire(Frame frame, int index, Term lock) {
+    if (!lock.isLocal()) {
+      long number = number(lock);
+      if (state.monitors.depth(lock) == 0) {
+        add(EventKind.ACQUIRE, frame, index, number, 0, Optional.empty());
+      }
+    }
+    state.monitors.take(lock);
+  }
+
+  void release(Frame frame, int index, Term lock) {
+    if (!lock.isLocal()) {
+      long number = number(lock);
+      if (state.monitors.depth(lock) == 1) {
+        add(EventKind.RELEASE, frame, index, number, 0, Optional.empty());
+      }
+    }
+    state.monitors.give(lock);
+  }
+
+  /** The monitor of a synchronized method; which number a class has as a lock is not known. */
+  void enter(Frame frame) {
+    acquire(frame, 0, receiver(frame));
+    frame.hasMonitor = true;
+  }
+
+  void leave(Frame frame, Instruction at) {
+    release(frame, at.index(), receiver(frame));
+    frame.hasMonitor = false;
+  }
+
+  private Term receiver(Frame frame) {
+    if (frame.method.model().isStatic()) {
+      throw new LostException("the monitor of a class");
+    }
+    return state.conditions.known(frame.get(frame.method.body().parameters().get(0)));
+  }
+
+  /** Code of a class that nobody has used would run its initialiser first. */
+  void requireInitialised(Frame frame, String className) {
+    ClassModel of = state.code.program().find(className);
+    boolean runs =
+        of.isApplication()
+            && of != frame.method.model().owner()
+            && of.methods().stream().anyMatch(MethodModel::isClassInitializer)
+            && state.objects.holder(of).isEmpty();
+    if (runs) {
+      throw new LostException("a class that nobody has used");
+    }
+    state
+        .code
+        .program()
+        .hierarchy()
+        .superclass(of)
+        .filter(ClassModel::isApplication)
+        .ifPresent(above -> requireInitialised(frame, above.name()));
+  }
+
+  private long add(
+      EventKind kind,
+      Frame frame,
+      int index,
+      long object,
+      int member,
+      Optional<Expression> written) {
+    long number = source.events().getAsLong();
+    int site = source.numbers().site(frame.method.number(), index);
+    Event event = new Event(number, state.thread, kind, site, object, member, 0);
+    events.add(new SymbolicEvent(event, state.conditions.take(), written));
+    return number;
+  }
+}

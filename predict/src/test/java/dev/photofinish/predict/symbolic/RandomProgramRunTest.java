@@ -1,0 +1,66 @@
+package dev.photofinish.predict.symbolic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.photofinish.testbench.random.RandomProgram;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Random programs that were recorded are run again to their ends, and give what they wrote. */
+class RandomProgramRunTest {
+
+  private static final int PROGRAMS = Integer.getInteger("programs", 150);
+
+  @TempDir Path folder;
+
+  @Test
+  void writesAndConditionsAreAsRecorded() throws Exception {
+    List<String> lost = new ArrayList<>();
+    long writes = 0;
+    long exact = 0;
+    long conditions = 0;
+    long exactConditions = 0;
+    int flips = 0;
+    for (long seed = 0; seed < PROGRAMS; seed++) {
+      Recorded recorded = record(seed);
+      SymbolicRun run = new SymbolicRun(recorded.run(), recorded.program());
+      Consistency check = Consistency.check(run);
+      long of = seed;
+      run.notices().forEach(notice -> lost.add("seed " + of + ": " + notice));
+      writes += check.writes;
+      exact += check.exactWrites;
+      conditions += check.conditions;
+      exactConditions += check.exactConditions;
+      flips += run.takeFlips().size();
+    }
+
+    assertThat(exact).as("of %d writes", writes).isGreaterThan(writes * 9 / 10);
+    assertThat(exactConditions).as("of %d conditions", conditions).isGreaterThan(conditions / 3);
+    assertThat(flips).isPositive();
+    // A thread that is null is told to be started before the call fails.
+    assertThat(lost).hasSizeLessThanOrEqualTo(PROGRAMS / 50);
+  }
+
+  private Recorded record(long seed) throws Exception {
+    RandomProgram program = RandomProgram.of(seed);
+    Map<String, byte[]> classes = new LinkedHashMap<>();
+    program.classFiles().forEach((name, bytes) -> classes.put(name.replace('/', '.'), bytes));
+    return Recorded.of(folder(seed), classes, program.mainClass().replace('/', '.'));
+  }
+
+  private Path folder(long seed) {
+    try {
+      return Files.createDirectories(folder.resolve("seed-" + seed));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

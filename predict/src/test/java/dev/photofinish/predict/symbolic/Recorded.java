@@ -1,0 +1,113 @@
+package dev.photofinish.predict.symbolic;
+
+import dev.photofinish.ir.BadInputException;
+import dev.photofinish.ir.Program;
+import dev.photofinish.ir.ProgramInputs;
+import dev.photofinish.record.runtime.Hooks;
+import dev.photofinish.record.runtime.Recording;
+import dev.photofinish.record.weave.Scope;
+import dev.photofinish.record.weave.Weaver;
+import dev.photofinish.testbench.SourceCompiler;
+import dev.photofinish.testbench.SourceFile;
+import dev.photofinish.trace.Run;
+import dev.photofinish.trace.RunEnd;
+import dev.photofinish.trace.RunMeta;
+import dev.photofinish.trace.Trace;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A run of a compiled program that was recorded in this process, and the program.
+ *
+ * @param run of its class {@code P}
+ */
+record Recorded(Run run, Program program) {
+
+  /** Runs {@code P.main} of a source. */
+  static Recorded of(Path folder, String source) throws Exception {
+    return of(
+        folder, SourceCompiler.standard().compile(new SourceFile("P.java", source)).classes(), "P");
+  }
+
+  /** Runs the main method of a class. */
+  static Recorded of(Path folder, Map<String, byte[]> classes, String main) throws Exception {
+    Recording recording = Recording.begin(folder, new RunMeta(0, "17", 1, "a test"));
+    Hooks.install(recording);
+    try {
+      ClassLoader loader = new Loader(classes, new Weaver(recording, Scope.ALL));
+      var method = loader.loadClass(main).getDeclaredMethod("main", String[].class);
+      method.setAccessible(true);
+      runAll(() -> method.invoke(null, (Object) new String[0]));
+    } finally {
+      recording.end(new RunEnd(true, "the test is over"));
+      Hooks.install(null);
+    }
+    return new Recorded(Trace.open(folder).get(0), program(classes));
+  }
+
+  /** Runs a program to the end of all its threads; what they throw is theirs. */
+  private static void runAll(Callable<?> main) throws InterruptedException {
+    ThreadGroup group =
+        new ThreadGroup("the program") {
+          @Override
+          public void uncaughtException(Thread thread, Throwable exception) {}
+        };
+    Thread first =
+        new Thread(
+            group,
+            () -> {
+              try {
+                main.call();
+              } catch (Exception e) {
+                // So did the program.
+              }
+            });
+    first.start();
+    first.join();
+    Thread[] left = new Thread[100];
+    int count = group.enumerate(left);
+    for (int i = 0; i < count; i++) {
+      left[i].join();
+    }
+  }
+
+  private static Program program(Map<String, byte[]> classes) throws BadInputException {
+    Map<String, byte[]> byName = new LinkedHashMap<>();
+    classes.forEach((name, bytes) -> byName.put(name.replace('.', '/'), bytes));
+    return Program.open(ProgramInputs.ofClasses(byName));
+  }
+
+  /** Loads compiled classes as the agent has them loaded. */
+  private static final class Loader extends ClassLoader {
+
+    private final Map<String, byte[]> classes;
+    private final Weaver weaver;
+
+    Loader(Map<String, byte[]> classes, Weaver weaver) {
+      super(Loader.class.getClassLoader());
+      this.classes = classes;
+      this.weaver = weaver;
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+      byte[] file = classes.get(name);
+      if (file == null) {
+        throw new ClassNotFoundException(name);
+      }
+      byte[] woven = weaver.weave(this, name.replace('.', '/'), file).orElse(file);
+      return defineClass(name, woven, 0, woven.length);
+    }
+
+    @Override
+    public @Nullable InputStream getResourceAsStream(String name) {
+      byte[] file = classes.get(name.replace(".class", "").replace('/', '.'));
+      return file == null ? super.getResourceAsStream(name) : new ByteArrayInputStream(file);
+    }
+  }
+}
