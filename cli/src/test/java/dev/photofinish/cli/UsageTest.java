@@ -152,6 +152,10 @@ class UsageTest {
         mistake("replay -- java", "replay: missing --schedule FILE; try photofinish replay --help"),
         mistake("replay --schedule @/no -- java", "replay: --schedule @/no: no such file"),
         mistake(
+            "replay --schedule @/file -- java",
+            "replay: --schedule @/file:1: no schedule: the first line must be photofinish schedule"
+                + " 1"),
+        mistake(
             "replay --schedule @/file",
             "replay: no program to run: put it after --, as in -- java -jar app.jar"));
   }
@@ -162,8 +166,7 @@ class UsageTest {
         mistake(
             "verify --certificate @/file @/classes",
             "verify: this version cannot check certificates yet;"),
-        mistake("predict --trace @/empty @/classes", "predict: this version cannot predict yet;"),
-        mistake("replay --schedule @/file -- java", "replay: this version cannot replay yet;"));
+        mistake("predict --trace @/empty @/classes", "predict: this version cannot predict yet;"));
   }
 
   private static Arguments mistake(String commandLine, String message) {
