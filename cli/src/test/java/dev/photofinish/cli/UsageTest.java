@@ -161,6 +161,10 @@ class UsageTest {
         mistake("replay -- java", "replay: missing --schedule FILE; try photofinish replay --help"),
         mistake("replay --schedule @/no -- java", "replay: --schedule @/no: no such file"),
         mistake(
+            "replay --schedule @/file -- java",
+            "replay: --schedule @/file:1: no schedule: the first line must be photofinish schedule"
+                + " 1"),
+        mistake(
             "replay --schedule @/file",
             "replay: no program to run: put it after --, as in -- java -jar app.jar"));
   }
@@ -170,8 +174,7 @@ class UsageTest {
     return Stream.of(
         mistake(
             "verify --certificate @/file @/classes",
-            "verify: this version cannot check certificates yet;"),
-        mistake("replay --schedule @/file -- java", "replay: this version cannot replay yet;"));
+            "verify: this version cannot check certificates yet;")));
   }
 
   private static Arguments mistake(String commandLine, String message) {
