@@ -174,7 +174,7 @@ class UsageTest {
     return Stream.of(
         mistake(
             "verify --certificate @/file @/classes",
-            "verify: this version cannot check certificates yet;")));
+            "verify: this version cannot check certificates yet;"));
   }
 
   private static Arguments mistake(String commandLine, String message) {

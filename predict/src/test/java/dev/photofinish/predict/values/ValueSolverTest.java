@@ -23,6 +23,8 @@ import org.junit.jupiter.api.Test;
 /** Questions whose answers are known. */
 class ValueSolverTest {
 
+  private static final String NONE = Long.toString(dev.photofinish.trace.Event.UNNUMBERED);
+
   private static final ValueSolver SOLVER = new ValueSolver();
 
   @AfterAll
@@ -121,12 +123,13 @@ class ValueSolverTest {
 
   @Test
   void objectsWithoutNumbersAreKnownByTheirWriters() {
-    String trace = "0 write x 1; 0 write y -1; 1 read y -1; 1 write x 2";
+    String trace = "0 write x 1; 0 write y -1; 1 read y -1; 1 write x 2".replace("-1", NONE);
     assertThat(race(Symbols.of(trace).when(3, same(2L)), 0, 3)).isFalse();
     // Another write of something without a number is of something else.
-    String two = "0 write y -1; 0 write x 1; 0 write y -1; 1 read y -1; 1 write x 2";
+    String two =
+        "0 write y -1; 0 write x 1; 0 write y -1; 1 read y -1; 1 write x 2".replace("-1", NONE);
     assertThat(race(Symbols.of(two).when(4, same(3L)), 1, 4)).isFalse();
-    assertThat(race(Symbols.of(two.replace("-1", "1")).when(4, same(3L)), 1, 4)).isTrue();
+    assertThat(race(Symbols.of(two.replace(NONE, "1")).when(4, same(3L)), 1, 4)).isTrue();
   }
 
   @Test
