@@ -161,7 +161,7 @@ final class MoreMechanisms {
               Thread a = start(() -> { /W/ f.complete("x"); /w/ });
               g.get(); a.join();
               """),
-          new Mechanism(
+          Mechanism.of(
               "parallel stream",
               """
               /W/

@@ -1,5 +1,7 @@
 package dev.photofinish.predict.recorded;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.photofinish.predict.hb.HappensBefore;
 import dev.photofinish.predict.hb.HbRace;
 import dev.photofinish.record.runtime.Hooks;
@@ -42,9 +44,11 @@ record RecordedProgram(Run run, List<Event> events) {
     }
     Run run = Trace.open(folder).get(0);
     List<Event> events = new ArrayList<>();
-    for (MergedEvents merged = run.merged(); merged.hasNext(); ) {
+    MergedEvents merged = run.merged();
+    while (merged.hasNext()) {
       events.add(merged.next());
     }
+    assertThat(merged.problems()).isEmpty();
     return new RecordedProgram(run, events);
   }
 

@@ -57,7 +57,7 @@ final class Calls {
     return scope.contains(owner)
         && finder
             .find(owner)
-            .map(facts -> facts.methods().containsKey("<clinit>()V"))
+            .map(facts -> facts.methods().containsKey(new ClassFacts.MethodKey("<clinit>", "()V")))
             .orElse(false);
   }
 
