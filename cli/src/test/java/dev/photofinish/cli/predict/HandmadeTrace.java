@@ -87,7 +87,7 @@ final class HandmadeTrace {
     for (Put put : events) {
       if (put.thread() == thread.number()) {
         encoder.put(
-            put.kind(), put.site(), 0, put.object(), put.member(), put.version(), put.value());
+            put.kind(), put.site(), put.object(), put.member(), put.version(), put.value());
       }
     }
     try (BlockWriter out = BlockWriter.append(folder.thread(thread.number()))) {
