@@ -23,8 +23,8 @@ public record PredictOptions(
     stages = List.copyOf(stages);
   }
 
-  /** With the stages that need nothing but the trace. */
+  /** With all stages. */
   public PredictOptions(int window, int solverSeconds, int threads) {
-    this(window, solverSeconds, threads, List.of(StageFactory.ORDERS));
+    this(window, solverSeconds, threads, StageFactory.ALL);
   }
 }

@@ -8,8 +8,10 @@ import dev.photofinish.predict.stage.Stage;
 import dev.photofinish.predict.stage.StageName;
 import dev.photofinish.predict.stage.StreamStages;
 import dev.photofinish.predict.stage.WindowStages;
+import dev.photofinish.predict.symbolic.SymbolicRun;
 import dev.photofinish.predict.trust.Trust;
 import dev.photofinish.predict.trust.TrustCheck;
+import dev.photofinish.predict.window.SymbolicFeed;
 import dev.photofinish.predict.window.WindowReader;
 import dev.photofinish.trace.Run;
 import java.util.ArrayList;
@@ -17,6 +19,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -34,6 +37,9 @@ final class RaceSearch {
 
   /** So hard is no question that is answered within a second. */
   private static final long CONFLICTS = 2_000_000;
+
+  /** Longer runs are not run again over the program model. */
+  private static final long MOST_SYMBOLIC = 20_000_000;
 
   private final Run run;
   private final Program program;
@@ -101,16 +107,42 @@ final class RaceSearch {
   private List<Predicted> windows(Set<SitePair> found) {
     List<Stage> stages =
         options.stages().stream().map(factory -> factory.of(run, program)).toList();
+    try {
+      return windows(found, stages);
+    } finally {
+      stages.forEach(Stage::close);
+    }
+  }
+
+  private List<Predicted> windows(Set<SitePair> found, List<Stage> stages) {
     Limits limits = new Limits(CONFLICTS, options.solverSeconds() * NANOS, progress::isStopped);
     WindowStages windows =
         new WindowStages(stages, limits, options.threads(), new HashSet<>(found));
-    windows.run(new WindowReader(new Pass(run, trust, progress), options.window()));
+    Optional<SymbolicFeed> symbolic = symbolic(stages);
+    windows.run(new WindowReader(new Pass(run, trust, progress), options.window(), symbolic));
+    symbolic.ifPresent(feed -> notices.addAll(feed.notices()));
+    stages.stream().flatMap(stage -> stage.failure().stream()).distinct().forEach(notices::add);
+    windows
+        .exhausted()
+        .forEach(
+            stage -> notices.add("not all was asked by " + stage.label() + ": too many pairs"));
     if (windows.unanswered() > 0 && !progress.isStopped()) {
       notices.add(
           "%d of %d questions were not answered within --solver-timeout"
               .formatted(windows.unanswered(), windows.questions()));
     }
     return windows.races();
+  }
+
+  private Optional<SymbolicFeed> symbolic(List<Stage> stages) {
+    if (stages.stream().noneMatch(Stage::isSymbolic)) {
+      return Optional.empty();
+    }
+    if (run.count() > MOST_SYMBOLIC) {
+      notices.add("more than 20 million events: reads see what they saw, and no branch changes");
+      return Optional.empty();
+    }
+    return Optional.of(new SymbolicFeed(new SymbolicRun(run, program)));
   }
 
   /** What happens-before saw, too, is told as its own: it is the plainest reason. */

@@ -1,9 +1,12 @@
 package dev.photofinish.predict;
 
 import dev.photofinish.ir.Program;
+import dev.photofinish.predict.stage.FlipStage;
 import dev.photofinish.predict.stage.OrderStage;
 import dev.photofinish.predict.stage.Stage;
+import dev.photofinish.predict.stage.ValueStage;
 import dev.photofinish.trace.Run;
+import java.util.List;
 
 /** Makes a stage for one run: where further ways of finding races are plugged in. */
 @FunctionalInterface
@@ -11,6 +14,15 @@ public interface StageFactory {
 
   /** All values are as they were recorded. */
   StageFactory ORDERS = (run, program) -> new OrderStage();
+
+  /** Reads may see other values. */
+  StageFactory VALUES = (run, program) -> new ValueStage();
+
+  /** One branch may go the other way. */
+  StageFactory FLIPPED_BRANCHES = (run, program) -> new FlipStage();
+
+  /** All there are. */
+  List<StageFactory> ALL = List.of(ORDERS, VALUES, FLIPPED_BRANCHES);
 
   Stage of(Run run, Program program);
 }

@@ -122,7 +122,7 @@ public final class RaceWriter {
     because.add(race.stage().reason());
     Optional<String> one = deed(race.first());
     Optional<String> other = deed(race.second());
-    if (one.isPresent() && other.isPresent()) {
+    if (one.isPresent() && other.isPresent() && race.flip().isEmpty()) {
       because.add(
           "In the recorded run " + one.get() + " first, and " + other.get() + " afterwards.");
     }

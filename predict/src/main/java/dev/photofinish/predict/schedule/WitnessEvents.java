@@ -1,6 +1,8 @@
 package dev.photofinish.predict.schedule;
 
 import dev.photofinish.predict.stage.Predicted;
+import dev.photofinish.predict.symbolic.Flip;
+import dev.photofinish.predict.symbolic.SymbolicEvent;
 import dev.photofinish.predict.trust.Trust;
 import dev.photofinish.trace.Event;
 import dev.photofinish.trace.EventKind;
@@ -8,7 +10,9 @@ import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -39,12 +43,23 @@ public final class WitnessEvents {
       this.race = race;
       race.events().forEach(event -> numbers.add(event.number()));
     }
+
+    /** Whether it is this event after which a branch goes the other way. */
+    boolean flipsAfter(Event event) {
+      return race.flip().isPresent() && race.flip().get().after() == event.number();
+    }
   }
 
   public WitnessEvents(List<Predicted> races, SharedUses shared, Trust trust) {
     this.shared = shared;
     this.trust = trust;
-    races.forEach(race -> this.races.add(new Collected(race)));
+    for (Predicted race : races) {
+      Collected collected = new Collected(race);
+      this.races.add(collected);
+      if (race.flip().isPresent() && race.flip().get().after() < 0) {
+        addFlip(collected);
+      }
+    }
   }
 
   /** Goes on by the next event of the trace, as it was recorded. */
@@ -53,12 +68,30 @@ public final class WitnessEvents {
     ScheduledEvent event = scheduled(seen, recorded);
     boolean matters = Use.isOfThreads(recorded.kind()) || shared.isShared(Use.of(seen));
     for (Collected race : races) {
+      if (race.flipsAfter(recorded)) {
+        addFlip(race);
+      }
       if (race.numbers.contains(recorded.number())) {
         race.tail.put(recorded.number(), event);
       } else if (matters && event.site() > 0 && race.race.prefix().has(seen)) {
         add(race, event);
       }
     }
+  }
+
+  /** What a thread would do on the other side of a branch: events of that site as far as here. */
+  private void addFlip(Collected race) {
+    Map<Long, Integer> more = new HashMap<>();
+    for (SymbolicEvent made : race.race.flip().map(Flip::events).orElse(List.of())) {
+      Event event = made.event();
+      long key = key(event);
+      int occurrence = occurrences.get(key) + more.merge(key, 1, Integer::sum);
+      race.tail.put(event.number(), new ScheduledEvent(event, event, event.site(), occurrence));
+    }
+  }
+
+  private static long key(Event event) {
+    return (long) event.thread() << 32 | event.site();
   }
 
   private static void add(Collected race, ScheduledEvent event) {
@@ -79,8 +112,7 @@ public final class WitnessEvents {
     if (site > 0) {
       lastSites.put(recorded.thread(), site);
     }
-    long key = (long) recorded.thread() << 32 | site;
-    return new ScheduledEvent(seen, recorded, site, occurrences.addTo(key, 1) + 1);
+    return new ScheduledEvent(seen, recorded, site, occurrences.addTo(key(recorded), 1) + 1);
   }
 
   /**

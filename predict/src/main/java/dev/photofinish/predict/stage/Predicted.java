@@ -1,18 +1,26 @@
 package dev.photofinish.predict.stage;
 
+import dev.photofinish.predict.symbolic.Flip;
 import dev.photofinish.trace.Event;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A race with a witness that has been checked: what the prefix has happens in the order of the
  * trace, and then the events, of which the last two race.
  *
  * @param stage who found it
+ * @param flip the branch that goes the other way, if one does
  */
-public record Predicted(StageName stage, Prefix prefix, List<Event> events) {
+public record Predicted(StageName stage, Prefix prefix, List<Event> events, Optional<Flip> flip) {
 
   public Predicted {
     events = List.copyOf(events);
+  }
+
+  /** With all branches as they were recorded. */
+  public Predicted(StageName stage, Prefix prefix, List<Event> events) {
+    this(stage, prefix, events, Optional.empty());
   }
 
   /** The access that came first in the trace. */
@@ -38,6 +46,6 @@ public record Predicted(StageName stage, Prefix prefix, List<Event> events) {
 
   /** The same, if another has found it first. */
   public Predicted foundBy(StageName other) {
-    return new Predicted(other, prefix, events);
+    return new Predicted(other, prefix, events, flip);
   }
 }

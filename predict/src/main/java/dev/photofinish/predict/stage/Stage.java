@@ -2,14 +2,33 @@ package dev.photofinish.predict.stage;
 
 import dev.photofinish.predict.solver.Limits;
 import dev.photofinish.predict.window.RunWindow;
+import java.util.Optional;
 
 /**
  * A way of finding races in windows, for pairs that none before it has found. Used by many threads
  * at once, each with a window of its own.
  */
-public interface Stage {
+public interface Stage extends AutoCloseable {
 
   StageName name();
+
+  /** Whether it needs values as expressions. */
+  default boolean isSymbolic() {
+    return false;
+  }
+
+  /** How many questions it is asked about one trace. */
+  default int mostQuestions() {
+    return Integer.MAX_VALUE;
+  }
+
+  /** Why it could not do its work, if it could not. */
+  default Optional<String> failure() {
+    return Optional.empty();
+  }
+
+  @Override
+  default void close() {}
 
   /**
    * Looks for races in a window.

@@ -92,7 +92,12 @@ public final class WindowStages {
   private Map<Stage, Wanted> wanted() {
     Set<SitePair> foundInWindow = new HashSet<>(found);
     Map<Stage, Wanted> wanted = new LinkedHashMap<>();
-    asked.forEach((stage, counts) -> wanted.put(stage, new Wanted(foundInWindow, full(counts))));
+    asked.forEach(
+        (stage, counts) -> {
+          if (count(counts) < stage.mostQuestions()) {
+            wanted.put(stage, new Wanted(foundInWindow, full(counts)));
+          }
+        });
     return wanted;
   }
 
@@ -150,9 +155,18 @@ public final class WindowStages {
 
   /** How many questions a stage was asked. */
   public long questions() {
-    return asked.values().stream()
-        .flatMap(counts -> counts.values().stream())
-        .mapToLong(Integer::longValue)
-        .sum();
+    return asked.values().stream().mapToLong(WindowStages::count).sum();
+  }
+
+  private static long count(Map<SitePair, Integer> counts) {
+    return counts.values().stream().mapToLong(Integer::longValue).sum();
+  }
+
+  /** Stages that were not asked all that there was to ask. */
+  public List<StageName> exhausted() {
+    return asked.entrySet().stream()
+        .filter(each -> count(each.getValue()) >= each.getKey().mostQuestions())
+        .map(each -> each.getKey().name())
+        .toList();
   }
 }

@@ -1,5 +1,6 @@
 package dev.photofinish.predict.symbolic;
 
+import dev.photofinish.trace.Event;
 import java.util.List;
 
 /**
@@ -13,7 +14,15 @@ import java.util.List;
  */
 public record Flip(int thread, long after, List<SymbolicEvent> events) {
 
+  /** Events of flips have numbers from here on: no run has so many. */
+  static final long FIRST_NUMBER = 1L << 50;
+
   public Flip {
     events = List.copyOf(events);
+  }
+
+  /** Whether an event is one that a thread would do, and not one that was recorded. */
+  public static boolean hasMade(Event event) {
+    return event.number() >= FIRST_NUMBER;
   }
 }

@@ -9,9 +9,6 @@ import java.util.Map;
 /** Tries the other sides of branches (section II, unexplored branches). */
 final class Flips {
 
-  /** Their events have numbers from here on: no run has so many. */
-  static final long FIRST_NUMBER = 1L << 50;
-
   private static final int MOST_OF_A_BRANCH = 8;
   private static final int MOST_FORKS = 3;
 
@@ -20,7 +17,7 @@ final class Flips {
   private final Map<Place, Integer> tried = new HashMap<>();
   private final TrialEvents.Source source;
   private List<Flip> found = new ArrayList<>();
-  private long nextNumber = FIRST_NUMBER;
+  private long nextNumber = Flip.FIRST_NUMBER;
 
   Flips(Numbers numbers) {
     this.source = new TrialEvents.Source(numbers, () -> nextNumber++);

@@ -6,6 +6,7 @@ import dev.photofinish.trace.Event;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The state of a run after some of its events. Used by one thread.
@@ -34,7 +35,7 @@ final class Carried {
   }
 
   /** A window whose events come next. */
-  RunWindow window(List<Event> events) {
+  RunWindow window(List<Event> events, Optional<SymbolicFeed> symbolic) {
     Map<Place, Long> values = new HashMap<>();
     for (Event event : events) {
       if (event.kind().isAccess()) {
@@ -46,6 +47,7 @@ final class Carried {
     Window window =
         new Window(events, (object, member) -> values.getOrDefault(new Place(object, member), 0L));
     List<Event> prelude = Prelude.of(events, window.before(), waiters, held);
-    return new RunWindow(window, prelude, new HeldLocks(held));
+    return new RunWindow(
+        window, prelude, new HeldLocks(held), symbolic.flatMap(feed -> feed.part(window, held)));
   }
 }

@@ -14,7 +14,7 @@ public final class HeldLocks {
 
   public HeldLocks() {}
 
-  HeldLocks(HeldLocks other) {
+  public HeldLocks(HeldLocks other) {
     held.putAll(other.held);
   }
 

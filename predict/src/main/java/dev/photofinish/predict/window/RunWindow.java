@@ -1,6 +1,8 @@
 package dev.photofinish.predict.window;
 
 import dev.photofinish.predict.encoding.Window;
+import dev.photofinish.predict.symbolic.Flip;
+import dev.photofinish.predict.symbolic.SymbolicWindow;
 import dev.photofinish.predict.witness.ValueRules;
 import dev.photofinish.predict.witness.WitnessChecker;
 import dev.photofinish.trace.Event;
@@ -18,8 +20,14 @@ public final class RunWindow {
   private final List<Event> prelude;
   private final HeldLocks heldBefore;
   private final List<Event> steps;
+  private final Optional<SymbolicFeed.Part> symbolic;
 
-  RunWindow(Window window, List<Event> prelude, HeldLocks heldBefore) {
+  RunWindow(
+      Window window,
+      List<Event> prelude,
+      HeldLocks heldBefore,
+      Optional<SymbolicFeed.Part> symbolic) {
+    this.symbolic = symbolic;
     this.window = window;
     this.prelude = prelude;
     this.heldBefore = heldBefore;
@@ -45,6 +53,16 @@ public final class RunWindow {
   /** What leads to the state before it, and then its events: a trace of its own. */
   public List<Event> steps() {
     return steps;
+  }
+
+  /** The same with values as expressions, if they are known. */
+  public Optional<SymbolicWindow> symbolic() {
+    return symbolic.map(SymbolicFeed.Part::window);
+  }
+
+  /** The other sides of its branches. */
+  public List<Flip> flips() {
+    return symbolic.map(SymbolicFeed.Part::flips).orElse(List.of());
   }
 
   /** The locks that threads have before it. */

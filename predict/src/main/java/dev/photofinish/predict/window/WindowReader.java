@@ -16,12 +16,20 @@ public final class WindowReader {
   private final int size;
   private final Carried before = new Carried();
   private final List<Event> events = new ArrayList<>();
+  private final Optional<SymbolicFeed> symbolic;
   private boolean begun;
+
+  /** With values as they were recorded. */
+  public WindowReader(Iterator<Event> run, int size) {
+    this(run, size, Optional.empty());
+  }
 
   /**
    * @param size how many events a window has; at least 2
+   * @param symbolic the same run with values as expressions
    */
-  public WindowReader(Iterator<Event> run, int size) {
+  public WindowReader(Iterator<Event> run, int size, Optional<SymbolicFeed> symbolic) {
+    this.symbolic = symbolic;
     this.run = run;
     this.size = Math.max(2, size);
   }
@@ -40,6 +48,8 @@ public final class WindowReader {
     while (events.size() < size && run.hasNext()) {
       events.add(run.next());
     }
-    return events.isEmpty() ? Optional.empty() : Optional.of(before.window(List.copyOf(events)));
+    return events.isEmpty()
+        ? Optional.empty()
+        : Optional.of(before.window(List.copyOf(events), symbolic));
   }
 }

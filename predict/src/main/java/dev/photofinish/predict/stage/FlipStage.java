@@ -1,0 +1,106 @@
+package dev.photofinish.predict.stage;
+
+import dev.photofinish.predict.solver.Limits;
+import dev.photofinish.predict.symbolic.Flip;
+import dev.photofinish.predict.symbolic.SymbolicEvent;
+import dev.photofinish.predict.symbolic.SymbolicWindow;
+import dev.photofinish.predict.values.ValueQuery;
+import dev.photofinish.predict.window.RunWindow;
+import dev.photofinish.trace.Event;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Asks whether what a thread does on the other side of a branch can meet what another did. */
+public final class FlipStage implements Stage {
+
+  private final ValueQuestions questions = new ValueQuestions();
+
+  private record Place(long object, int member) {}
+
+  @Override
+  public StageName name() {
+    return StageName.FLIPPED_BRANCHES;
+  }
+
+  @Override
+  public boolean isSymbolic() {
+    return true;
+  }
+
+  @Override
+  public int mostQuestions() {
+    return ValueQuestions.MOST;
+  }
+
+  @Override
+  public StageResult look(RunWindow window, Wanted wanted, Limits limits) {
+    List<Predicted> races = new ArrayList<>();
+    int unanswered = 0;
+    Map<Place, List<Event>> recorded = accesses(window);
+    for (Flip flip : window.flips()) {
+      for (SymbolicEvent made : flip.events()) {
+        unanswered += look(window, flip, made.event(), recorded, wanted, limits, races);
+      }
+    }
+    return new StageResult(races, unanswered);
+  }
+
+  private static Map<Place, List<Event>> accesses(RunWindow window) {
+    Map<Place, List<Event>> accesses = new HashMap<>();
+    for (Event event : window.events()) {
+      if (event.kind().isAccess()) {
+        Place place = new Place(event.object(), event.member());
+        accesses.computeIfAbsent(place, p -> new ArrayList<>()).add(event);
+      }
+    }
+    return accesses;
+  }
+
+  private int look(
+      RunWindow window,
+      Flip flip,
+      Event made,
+      Map<Place, List<Event>> recorded,
+      Wanted wanted,
+      Limits limits,
+      List<Predicted> races) {
+    int unanswered = 0;
+    Place place = new Place(made.object(), made.member());
+    for (Event other : recorded.getOrDefault(place, List.of())) {
+      if (made.conflictsWith(other)
+          && wanted.wants(made, other)
+          && wanted.asked().size() < ValueQuestions.IN_WINDOW) {
+        wanted.ask(made, other);
+        SymbolicWindow symbolic = window.symbolic().orElseThrow();
+        SymbolicWindow flipped =
+            new SymbolicWindow(symbolic.events(), symbolic.before(), Optional.of(flip));
+        ValueQuery query = new ValueQuery(flipped, other.number(), made.number());
+        unanswered +=
+            questions.ask(query, limits, witness -> add(window, flip, witness, wanted, races));
+      }
+    }
+    return unanswered;
+  }
+
+  private void add(
+      RunWindow window, Flip flip, List<Event> witness, Wanted wanted, List<Predicted> races) {
+    long start = window.start();
+    Predicted race =
+        new Predicted(name(), event -> event.number() < start, witness, Optional.of(flip));
+    wanted.found(race.pair());
+    races.add(race);
+  }
+
+  @Override
+  public Optional<String> failure() {
+    return questions.failure();
+  }
+
+  @Override
+  public void close() {
+    questions.close();
+  }
+}

@@ -1,0 +1,69 @@
+package dev.photofinish.predict.stage;
+
+import dev.photofinish.predict.solver.Limits;
+import dev.photofinish.predict.symbolic.SymbolicWindow;
+import dev.photofinish.predict.values.ValueQuery;
+import dev.photofinish.predict.window.Candidates;
+import dev.photofinish.predict.window.RunWindow;
+import dev.photofinish.trace.Event;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Asks for each pair whether it can meet if reads see other values, and no branch changes. */
+public final class ValueStage implements Stage {
+
+  private final ValueQuestions questions = new ValueQuestions();
+
+  @Override
+  public StageName name() {
+    return StageName.VALUES;
+  }
+
+  @Override
+  public boolean isSymbolic() {
+    return true;
+  }
+
+  @Override
+  public int mostQuestions() {
+    return ValueQuestions.MOST;
+  }
+
+  @Override
+  public StageResult look(RunWindow window, Wanted wanted, Limits limits) {
+    Optional<SymbolicWindow> symbolic = window.symbolic();
+    if (symbolic.isEmpty()) {
+      return new StageResult(List.of(), 0);
+    }
+    List<Predicted> races = new ArrayList<>();
+    int unanswered = 0;
+    for (Candidates.Pair pair : Candidates.of(window, wanted::wants)) {
+      Event first = window.events().get(pair.first());
+      Event second = window.events().get(pair.second());
+      if (wanted.wants(first, second) && wanted.asked().size() < ValueQuestions.IN_WINDOW) {
+        wanted.ask(first, second);
+        ValueQuery query = new ValueQuery(symbolic.get(), first.number(), second.number());
+        unanswered += questions.ask(query, limits, witness -> add(window, witness, wanted, races));
+      }
+    }
+    return new StageResult(races, unanswered);
+  }
+
+  private void add(RunWindow window, List<Event> witness, Wanted wanted, List<Predicted> races) {
+    long start = window.start();
+    Predicted race = new Predicted(name(), event -> event.number() < start, witness);
+    wanted.found(race.pair());
+    races.add(race);
+  }
+
+  @Override
+  public Optional<String> failure() {
+    return questions.failure();
+  }
+
+  @Override
+  public void close() {
+    questions.close();
+  }
+}
