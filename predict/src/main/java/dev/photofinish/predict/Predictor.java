@@ -7,6 +7,7 @@ import dev.photofinish.finding.Problem;
 import dev.photofinish.finding.Race;
 import dev.photofinish.ir.Program;
 import dev.photofinish.predict.stage.StageName;
+import dev.photofinish.predict.values.ValueSolver;
 import dev.photofinish.trace.Run;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -49,6 +50,14 @@ public final class Predictor {
    */
   public Prediction predict(List<Run> runs, Program program, PredictProgress progress)
       throws PredictException, IOException {
+    try (ValueSolver solver = new ValueSolver()) {
+      return predict(runs, program, solver, progress);
+    }
+  }
+
+  /** The same with a solver that is used for others, too: to start one takes a while. */
+  Prediction predict(List<Run> runs, Program program, ValueSolver solver, PredictProgress progress)
+      throws PredictException, IOException {
     long events = runs.stream().mapToLong(Run::count).sum();
     if (events == 0) {
       throw new PredictException(runs.get(0).folder() + ": no events were recorded");
@@ -59,7 +68,7 @@ public final class Predictor {
     Map<Key, Prediction.Found> races = new LinkedHashMap<>();
     List<Problem> problems = new ArrayList<>();
     for (Run run : runs) {
-      RunPredictor predictor = new RunPredictor(run, program, options, progress);
+      RunPredictor predictor = new RunPredictor(run, program, options, solver, progress);
       predictor.races().forEach(found -> races.putIfAbsent(Key.of(found.race()), found));
       problems.addAll(predictor.problems());
     }

@@ -11,6 +11,7 @@ import dev.photofinish.predict.stage.WindowStages;
 import dev.photofinish.predict.symbolic.SymbolicRun;
 import dev.photofinish.predict.trust.Trust;
 import dev.photofinish.predict.trust.TrustCheck;
+import dev.photofinish.predict.values.ValueSolver;
 import dev.photofinish.predict.window.SymbolicFeed;
 import dev.photofinish.predict.window.WindowReader;
 import dev.photofinish.trace.Run;
@@ -44,13 +45,20 @@ final class RaceSearch {
   private final Run run;
   private final Program program;
   private final PredictOptions options;
+  private final ValueSolver solver;
   private final PredictProgress progress;
   private final List<String> problems = new ArrayList<>();
   private final List<String> notices = new ArrayList<>();
   private Trust trust = Trust.FULL;
 
-  RaceSearch(Run run, Program program, PredictOptions options, PredictProgress progress) {
+  RaceSearch(
+      Run run,
+      Program program,
+      PredictOptions options,
+      ValueSolver solver,
+      PredictProgress progress) {
     this.run = run;
+    this.solver = solver;
     this.program = program;
     this.options = options;
     this.progress = progress;
@@ -106,15 +114,7 @@ final class RaceSearch {
 
   private List<Predicted> windows(Set<SitePair> found) {
     List<Stage> stages =
-        options.stages().stream().map(factory -> factory.of(run, program)).toList();
-    try {
-      return windows(found, stages);
-    } finally {
-      stages.forEach(Stage::close);
-    }
-  }
-
-  private List<Predicted> windows(Set<SitePair> found, List<Stage> stages) {
+        options.stages().stream().map(factory -> factory.of(run, program, solver)).toList();
     Limits limits = new Limits(CONFLICTS, options.solverSeconds() * NANOS, progress::isStopped);
     WindowStages windows =
         new WindowStages(stages, limits, options.threads(), new HashSet<>(found));

@@ -12,6 +12,7 @@ import dev.photofinish.predict.schedule.SharedUses;
 import dev.photofinish.predict.schedule.WitnessEvents;
 import dev.photofinish.predict.stage.Predicted;
 import dev.photofinish.predict.trust.Trust;
+import dev.photofinish.predict.values.ValueSolver;
 import dev.photofinish.trace.Run;
 import dev.photofinish.trace.Schedule;
 import java.util.ArrayList;
@@ -29,11 +30,16 @@ final class RunPredictor {
   private final PredictProgress progress;
   private final List<Problem> problems = new ArrayList<>();
 
-  RunPredictor(Run run, Program program, PredictOptions options, PredictProgress progress) {
+  RunPredictor(
+      Run run,
+      Program program,
+      PredictOptions options,
+      ValueSolver solver,
+      PredictProgress progress) {
     this.run = run;
     this.program = program;
     this.progress = progress;
-    this.search = new RaceSearch(run, program, options, progress);
+    this.search = new RaceSearch(run, program, options, solver, progress);
   }
 
   /** What is wrong with the trace, and what was given up; for the end. */

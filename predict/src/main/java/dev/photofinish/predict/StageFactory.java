@@ -5,6 +5,7 @@ import dev.photofinish.predict.stage.FlipStage;
 import dev.photofinish.predict.stage.OrderStage;
 import dev.photofinish.predict.stage.Stage;
 import dev.photofinish.predict.stage.ValueStage;
+import dev.photofinish.predict.values.ValueSolver;
 import dev.photofinish.trace.Run;
 import java.util.List;
 
@@ -13,16 +14,21 @@ import java.util.List;
 public interface StageFactory {
 
   /** All values are as they were recorded. */
-  StageFactory ORDERS = (run, program) -> new OrderStage();
+  StageFactory ORDERS = (run, program, solver) -> new OrderStage();
 
   /** Reads may see other values. */
-  StageFactory VALUES = (run, program) -> new ValueStage();
+  StageFactory VALUES = (run, program, solver) -> new ValueStage(solver);
 
   /** One branch may go the other way. */
-  StageFactory FLIPPED_BRANCHES = (run, program) -> new FlipStage();
+  StageFactory FLIPPED_BRANCHES = (run, program, solver) -> new FlipStage(solver);
 
   /** All there are. */
   List<StageFactory> ALL = List.of(ORDERS, VALUES, FLIPPED_BRANCHES);
 
-  Stage of(Run run, Program program);
+  /**
+   * Makes it.
+   *
+   * @param solver for questions about values
+   */
+  Stage of(Run run, Program program, ValueSolver solver);
 }

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** A folder that is deleted with all that is in it when it is closed. */
-record TemporaryFolder(Path path) implements AutoCloseable {
+public record TemporaryFolder(Path path) implements AutoCloseable {
 
-  static TemporaryFolder create() throws IOException {
+  public static TemporaryFolder create() throws IOException {
     return new TemporaryFolder(Files.createTempDirectory("photofinish-bench"));
   }
 

@@ -5,6 +5,7 @@ import dev.photofinish.predict.symbolic.Flip;
 import dev.photofinish.predict.symbolic.SymbolicEvent;
 import dev.photofinish.predict.symbolic.SymbolicWindow;
 import dev.photofinish.predict.values.ValueQuery;
+import dev.photofinish.predict.values.ValueSolver;
 import dev.photofinish.predict.window.RunWindow;
 import dev.photofinish.trace.Event;
 import java.util.ArrayList;
@@ -16,9 +17,13 @@ import java.util.Optional;
 /** Asks whether what a thread does on the other side of a branch can meet what another did. */
 public final class FlipStage implements Stage {
 
-  private final ValueQuestions questions = new ValueQuestions();
+  private final ValueQuestions questions;
 
   private record Place(long object, int member) {}
+
+  public FlipStage(ValueSolver solver) {
+    this.questions = new ValueQuestions(solver);
+  }
 
   @Override
   public StageName name() {
@@ -97,10 +102,5 @@ public final class FlipStage implements Stage {
   @Override
   public Optional<String> failure() {
     return questions.failure();
-  }
-
-  @Override
-  public void close() {
-    questions.close();
   }
 }

@@ -8,7 +8,7 @@ import java.util.Optional;
  * A way of finding races in windows, for pairs that none before it has found. Used by many threads
  * at once, each with a window of its own.
  */
-public interface Stage extends AutoCloseable {
+public interface Stage {
 
   StageName name();
 
@@ -26,9 +26,6 @@ public interface Stage extends AutoCloseable {
   default Optional<String> failure() {
     return Optional.empty();
   }
-
-  @Override
-  default void close() {}
 
   /**
    * Looks for races in a window.

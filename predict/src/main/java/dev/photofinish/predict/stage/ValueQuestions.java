@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Puts questions about values; each is dear, so they are bounded. Safe for many threads. */
-final class ValueQuestions implements AutoCloseable {
+final class ValueQuestions {
 
   /** Of one trace. */
   static final int MOST = 2_000;
@@ -18,7 +18,11 @@ final class ValueQuestions implements AutoCloseable {
   /** Of one window: pairs of places. */
   static final int IN_WINDOW = 40;
 
-  private final ValueSolver solver = new ValueSolver();
+  private final ValueSolver solver;
+
+  ValueQuestions(ValueSolver solver) {
+    this.solver = solver;
+  }
 
   /**
    * Asks, and tells the witness if there is one.
@@ -38,10 +42,5 @@ final class ValueQuestions implements AutoCloseable {
 
   Optional<String> failure() {
     return solver.missing().map(why -> "no races by values or other branches: " + why);
-  }
-
-  @Override
-  public void close() {
-    solver.close();
   }
 }

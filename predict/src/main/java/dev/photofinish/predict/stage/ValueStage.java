@@ -3,6 +3,7 @@ package dev.photofinish.predict.stage;
 import dev.photofinish.predict.solver.Limits;
 import dev.photofinish.predict.symbolic.SymbolicWindow;
 import dev.photofinish.predict.values.ValueQuery;
+import dev.photofinish.predict.values.ValueSolver;
 import dev.photofinish.predict.window.Candidates;
 import dev.photofinish.predict.window.RunWindow;
 import dev.photofinish.trace.Event;
@@ -13,7 +14,11 @@ import java.util.Optional;
 /** Asks for each pair whether it can meet if reads see other values, and no branch changes. */
 public final class ValueStage implements Stage {
 
-  private final ValueQuestions questions = new ValueQuestions();
+  private final ValueQuestions questions;
+
+  public ValueStage(ValueSolver solver) {
+    this.questions = new ValueQuestions(solver);
+  }
 
   @Override
   public StageName name() {
@@ -60,10 +65,5 @@ public final class ValueStage implements Stage {
   @Override
   public Optional<String> failure() {
     return questions.failure();
-  }
-
-  @Override
-  public void close() {
-    questions.close();
   }
 }

@@ -62,7 +62,7 @@ class ExecutorTest {
     assertThat(flips).hasSize(1);
     assertThat(flips.get(0).thread()).isEqualTo(1);
     assertThat(flips.get(0).after()).isEqualTo(3);
-    long read = Flips.FIRST_NUMBER;
+    long read = Flip.FIRST_NUMBER;
     assertThat(flips.get(0).events())
         .extracting(SymbolicText::of)
         .containsExactly(read + " read if R3 <= 2", (read + 1) + " write R" + read + " + 2");

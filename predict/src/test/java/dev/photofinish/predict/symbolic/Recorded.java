@@ -26,16 +26,17 @@ import org.jspecify.annotations.Nullable;
  *
  * @param run of its class {@code P}
  */
-record Recorded(Run run, Program program) {
+public record Recorded(Run run, Program program) {
 
   /** Runs {@code P.main} of a source. */
-  static Recorded of(Path folder, String source) throws Exception {
+  public static Recorded of(Path folder, String source) throws Exception {
     return of(
         folder, SourceCompiler.standard().compile(new SourceFile("P.java", source)).classes(), "P");
   }
 
   /** Runs the main method of a class. */
-  static Recorded of(Path folder, Map<String, byte[]> classes, String main) throws Exception {
+  public static Recorded of(Path folder, Map<String, byte[]> classes, String main)
+      throws Exception {
     Recording recording = Recording.begin(folder, new RunMeta(0, "17", 1, "a test"));
     Hooks.install(recording);
     try {

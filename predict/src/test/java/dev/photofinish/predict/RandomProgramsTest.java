@@ -1,0 +1,37 @@
+package dev.photofinish.predict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.photofinish.predict.stage.StageName;
+import dev.photofinish.testbench.Seeds;
+import dev.photofinish.testbench.random.RandomProgram;
+import org.junit.jupiter.api.Test;
+
+/** What is predicted from one run of a random program happens in some run of it. */
+class RandomProgramsTest {
+
+  @Test
+  void withBranchesOnSharedValues() {
+    try (PredictedPrograms programs = new PredictedPrograms()) {
+      Seeds.of(21, 1_500)
+          .check(
+              seed ->
+                  assertThat(programs.falseOnes(RandomProgram.ofValues(seed)))
+                      .as("%s", RandomProgram.ofValues(seed))
+                      .isEmpty());
+      assertThat(programs.byStage()).as(programs.summary()).containsKeys(StageName.values());
+    }
+  }
+
+  @Test
+  void withObjectsAndLocks() {
+    try (PredictedPrograms programs = new PredictedPrograms()) {
+      Seeds.of(22, 500)
+          .check(
+              seed ->
+                  assertThat(programs.falseOnes(RandomProgram.of(seed)))
+                      .as("%s", RandomProgram.of(seed))
+                      .isEmpty());
+    }
+  }
+}
