@@ -91,10 +91,20 @@ final class RecordedProgram {
     return startRecording(List.of(other)).end();
   }
 
+  /** Runs a command of ours, whatever it does. */
+  Outcome photofinish(String... words) throws Exception {
+    List<String> all = ours();
+    all.addAll(List.of(words));
+    return start(all).end();
+  }
+
+  private static List<String> ours() {
+    return new ArrayList<>(
+        List.of(JAVA, "-cp", System.getProperty("java.class.path"), Main.class.getName()));
+  }
+
   Running startRecording(List<String> program) throws IOException {
-    List<String> words =
-        new ArrayList<>(
-            List.of(JAVA, "-cp", System.getProperty("java.class.path"), Main.class.getName()));
+    List<String> words = ours();
     words.addAll(List.of("record", "--trace", "trace"));
     words.addAll(options);
     words.add("--");
