@@ -28,6 +28,9 @@ import org.jspecify.annotations.Nullable;
  */
 public record Recorded(Run run, Program program) {
 
+  private static final int MOST_TRIES = 1_000;
+  private static final int MILLISECONDS = 5;
+
   /** Runs {@code P.main} of a source. */
   public static Recorded of(Path folder, String source) throws Exception {
     return of(
@@ -70,11 +73,21 @@ public record Recorded(Run run, Program program) {
             });
     first.start();
     first.join();
+    for (int tries = 0; tries < MOST_TRIES && isBusy(group); tries++) {
+      Thread.sleep(MILLISECONDS);
+    }
+  }
+
+  /** Whether a thread of the program goes on; workers of pools wait forever. */
+  private static boolean isBusy(ThreadGroup group) {
     Thread[] left = new Thread[100];
     int count = group.enumerate(left);
     for (int i = 0; i < count; i++) {
-      left[i].join();
+      if (left[i].getState() != Thread.State.WAITING) {
+        return true;
+      }
     }
+    return false;
   }
 
   private static Program program(Map<String, byte[]> classes) throws BadInputException {

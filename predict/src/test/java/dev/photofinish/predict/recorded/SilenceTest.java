@@ -1,0 +1,64 @@
+package dev.photofinish.predict.recorded;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.photofinish.predict.PredictOptions;
+import dev.photofinish.predict.PredictProgress;
+import dev.photofinish.predict.Prediction;
+import dev.photofinish.predict.Predictor;
+import dev.photofinish.predict.symbolic.Recorded;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What really orders two accesses keeps all stages silent, those by values too. */
+class SilenceTest {
+
+  @TempDir Path folder;
+
+  static Stream<Mechanism> mechanisms() {
+    return Stream.concat(MechanismsTest.mechanisms().stream(), values());
+  }
+
+  /** Values that are tested order the accesses, whoever writes them, if nothing else does. */
+  private static Stream<Mechanism> values() {
+    return Stream.of(
+        new Mechanism(
+            "a volatile number that is tested",
+            "static volatile int ready;",
+            """
+            Thread a = start(() -> { /W/ ready = 1; /w/ });
+            while (ready == 0) { Thread.yield(); }
+            if (ready > 0) { /R/ }
+            /r/
+            a.join();
+            """),
+        new Mechanism(
+            "a number under a lock that is tested",
+            "static int ready; static synchronized void set() { ready = 2; }"
+                + " static synchronized int get() { return ready; }",
+            """
+            Thread a = start(() -> { /W/ set(); /w/ });
+            while (get() < 2) { Thread.yield(); }
+            /R/ /r/
+            a.join();
+            """));
+  }
+
+  @ParameterizedTest
+  @MethodSource("mechanisms")
+  void nothingIsPredicted(Mechanism mechanism) throws Exception {
+    Recorded recorded = Recorded.of(folder, mechanism.ordered());
+
+    Prediction prediction =
+        new Predictor(new PredictOptions(1_000, 10, 1))
+            .predict(List.of(recorded.run()), recorded.program(), PredictProgress.SILENT);
+
+    assertThat(prediction.races())
+        .extracting(found -> found.race().location().name() + " by " + found.stage())
+        .noneMatch(text -> text.startsWith("Box.x"));
+  }
+}
