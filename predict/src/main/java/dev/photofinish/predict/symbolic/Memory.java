@@ -17,9 +17,14 @@ final class Memory {
     this.state = state;
   }
 
+  /** That an event finds what it found. */
+  static Dependence on(Event event) {
+    return new Dependence(Set.of(event.number()), Set.of());
+  }
+
   /** What an event read. */
   static Term read(JavaType type, Event event) {
-    Dependence on = new Dependence(Set.of(event.number()), Set.of());
+    Dependence on = on(event);
     if (type.isReference()) {
       return event.value() == Event.UNNUMBERED || event.member() == Event.CONTENTS
           ? Term.unknown(on)

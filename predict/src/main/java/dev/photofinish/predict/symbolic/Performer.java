@@ -14,16 +14,17 @@ import dev.photofinish.ir.Return;
 import dev.photofinish.ir.Value;
 import dev.photofinish.trace.Event;
 import dev.photofinish.trace.EventKind;
-import java.util.Objects;
 import java.util.Optional;
 
 /** Runs the instruction of an event: its address has to be the recorded one. */
 final class Performer {
 
   private final State state;
+  private final CallEvents calls;
 
   Performer(State state) {
     this.state = state;
+    this.calls = new CallEvents(state);
   }
 
   /** What the instruction writes that the topmost frame stands at, if it writes. */
@@ -33,7 +34,7 @@ final class Performer {
     } else if (!frame.hasBegun) {
       return begin(frame, event);
     } else if (frame.wait == Frame.Wait.BACK || frame.hasComeBack) {
-      return call(frame, event);
+      return calls.perform(frame, event);
     }
     Instruction instruction = frame.instruction();
     bind(frame, instruction, event);
@@ -181,17 +182,5 @@ final class Performer {
       state.take(frame);
     }
     return Optional.empty();
-  }
-
-  /** What a call of the platform does, as a model says: all that it is given has to be the same. */
-  private Optional<Expression> call(Frame frame, Event event) {
-    Instruction call = Objects.requireNonNull(frame.call);
-    for (Value operand : call.operands()) {
-      state.conditions.asRecorded(frame.get(operand));
-    }
-    state.take(frame);
-    return event.kind().isWrite()
-        ? Optional.of(new Expression.Constant(event.value()))
-        : Optional.empty();
   }
 }
