@@ -18,6 +18,7 @@ final class ProgramsByHand {
     int count = Integer.parseInt(args[0]);
     long first = args.length > 1 ? Long.parseLong(args[1]) : 1;
     List<String> wrong = new ArrayList<>();
+    int told = 0;
     long start = System.nanoTime();
     try (PredictedPrograms values = new PredictedPrograms();
         PredictedPrograms objects = new PredictedPrograms()) {
@@ -29,6 +30,8 @@ final class ProgramsByHand {
         (byValues ? values : objects)
             .falseOnes(program)
             .forEach(each -> wrong.add("seed " + number + " " + each));
+        wrong.stream().skip(told).forEach(System.err::println);
+        told = wrong.size();
         if ((seed - first + 1) % TOLD_EACH == 0) {
           System.err.println(seed - first + 1 + ": " + wrong.size() + " false");
         }
