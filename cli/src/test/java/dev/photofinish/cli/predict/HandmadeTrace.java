@@ -86,8 +86,7 @@ final class HandmadeTrace {
     encoder.begin(buffer, 0);
     for (Put put : events) {
       if (put.thread() == thread.number()) {
-        encoder.put(
-            put.kind(), put.site(), put.object(), put.member(), put.version(), put.value());
+        encoder.put(put.kind(), put.site(), put.object(), put.member(), put.version(), put.value());
       }
     }
     try (BlockWriter out = BlockWriter.append(folder.thread(thread.number()))) {

@@ -4,11 +4,14 @@ import dev.photofinish.predict.stage.Predicted;
 import dev.photofinish.predict.trust.Trust;
 import dev.photofinish.trace.Event;
 import dev.photofinish.trace.EventKind;
+import dev.photofinish.trace.ScheduleEvent;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -24,7 +27,10 @@ public final class WitnessEvents {
   private final SharedUses shared;
   private final Trust trust;
   private final List<Collected> races = new ArrayList<>();
-  private final Long2IntOpenHashMap occurrences = new Long2IntOpenHashMap();
+
+  /** By the kinds that are counted together, how often each site was come to by each thread. */
+  private final Map<EventKind, Long2IntOpenHashMap> occurrences = new EnumMap<>(EventKind.class);
+
   private final Long2IntOpenHashMap lastSites = new Long2IntOpenHashMap();
 
   /** What is collected for one race. */
@@ -45,6 +51,9 @@ public final class WitnessEvents {
     this.shared = shared;
     this.trust = trust;
     races.forEach(race -> this.races.add(new Collected(race)));
+    for (EventKind kind : EventKind.values()) {
+      occurrences.put(kind, new Long2IntOpenHashMap());
+    }
   }
 
   /** Goes on by the next event of the trace, as it was recorded. */
@@ -79,8 +88,10 @@ public final class WitnessEvents {
     if (site > 0) {
       lastSites.put(recorded.thread(), site);
     }
+    EventKind kind = ScheduleEvent.countedAs(recorded.kind());
     long key = (long) recorded.thread() << 32 | site;
-    return new ScheduledEvent(seen, recorded, site, occurrences.addTo(key, 1) + 1);
+    int occurrence = Objects.requireNonNull(occurrences.get(kind)).addTo(key, 1) + 1;
+    return new ScheduledEvent(seen, recorded, site, occurrence);
   }
 
   /**
