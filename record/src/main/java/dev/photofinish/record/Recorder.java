@@ -39,13 +39,7 @@ public final class Recorder {
   public static Recorder prepare(RecordOptions recorded) throws IOException {
     Path folder = Files.createDirectories(recorded.trace().resolve(AgentFolder.NAME));
     Path options = folder.resolve(AgentFolder.OPTIONS);
-    new AgentOptions(
-            recorded.trace(),
-            classPath(),
-            recorded.include(),
-            recorded.exclude(),
-            recorded.focus().map(fields -> fields.stream().sorted().toList()),
-            recorded.schedule())
+    new AgentOptions(recorded.trace(), classPath(), recorded.launch(), recorded.schedule())
         .write(options);
     Journal journal = new Journal(folder.resolve(AgentFolder.JOURNAL));
     Files.deleteIfExists(journal.file());

@@ -29,6 +29,7 @@ final class MetaReader {
             values.getOrDefault(MetaText.JAVA, ""),
             number(values, MetaText.PROCESS),
             values.getOrDefault(MetaText.COMMAND, ""),
+            launch(values),
             end(values));
     noteEnd(meta);
     return meta;
@@ -51,6 +52,18 @@ final class MetaReader {
   private static long number(Map<String, String> values, String key) {
     String text = values.getOrDefault(key, "");
     return text.matches("[0-9]{1,18}") ? Long.parseLong(text) : 0;
+  }
+
+  private static Launch launch(Map<String, String> values) {
+    return new Launch(
+        words(values, MetaText.LAUNCH).orElse(List.of()),
+        words(values, MetaText.INCLUDE).orElse(List.of()),
+        words(values, MetaText.EXCLUDE).orElse(List.of()),
+        words(values, MetaText.FOCUS));
+  }
+
+  private static Optional<List<String>> words(Map<String, String> values, String key) {
+    return Optional.ofNullable(values.get(key)).map(MetaText::words);
   }
 
   private static Optional<RunEnd> end(Map<String, String> values) {

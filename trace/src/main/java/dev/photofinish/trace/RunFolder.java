@@ -6,6 +6,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 
 /**
  * The folder that one process writes its run to: {@code run-1} or the first that is free.
@@ -42,8 +43,20 @@ public record RunFolder(Path path) {
             + MetaText.line(MetaText.STARTED, meta.started())
             + MetaText.line(MetaText.JAVA, meta.java())
             + MetaText.line(MetaText.PROCESS, meta.process())
-            + MetaText.line(MetaText.COMMAND, meta.command());
+            + MetaText.line(MetaText.COMMAND, meta.command())
+            + lines(meta.launch());
     Files.writeString(path.resolve(META), text, StandardOpenOption.CREATE_NEW);
+  }
+
+  private static String lines(Launch launch) {
+    return line(MetaText.LAUNCH, launch.command())
+        + line(MetaText.INCLUDE, launch.include())
+        + line(MetaText.EXCLUDE, launch.exclude())
+        + launch.focus().map(f -> MetaText.line(MetaText.FOCUS, MetaText.text(f))).orElse("");
+  }
+
+  private static String line(String key, List<String> words) {
+    return words.isEmpty() ? "" : MetaText.line(key, MetaText.text(words));
   }
 
   /** Says how the run ended; the last thing that is written. */

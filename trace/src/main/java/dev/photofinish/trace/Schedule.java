@@ -12,6 +12,7 @@ import java.util.List;
  * writes and {@code replay} follows.
  *
  * @param program what was run, in words
+ * @param launch how to run it again
  * @param location the memory that the race is on
  * @param first one access of the race
  * @param second the other
@@ -19,6 +20,7 @@ import java.util.List;
  */
 public record Schedule(
     String program,
+    Launch launch,
     String location,
     ScheduleEvent first,
     ScheduleEvent second,
@@ -26,6 +28,16 @@ public record Schedule(
 
   public Schedule {
     events = List.copyOf(events);
+  }
+
+  /** The schedule of a program of which only the name is known. */
+  public Schedule(
+      String program,
+      String location,
+      ScheduleEvent first,
+      ScheduleEvent second,
+      List<ScheduleEvent> events) {
+    this(program, Launch.UNKNOWN, location, first, second, events);
   }
 
   /** Whether the two accesses can race: of two threads, one writes, and one is not volatile. */

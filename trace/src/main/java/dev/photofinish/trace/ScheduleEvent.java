@@ -11,7 +11,8 @@ package dev.photofinish.trace;
  * @param index the number of the bytecode instruction in the method
  * @param line the source line, 0 if unknown
  * @param kind what happens there
- * @param occurrence which of the thread's recorded events of that site it is, from 1
+ * @param occurrence which of the thread's events of that site and {@link #countedAs kind} it is,
+ *     from 1
  */
 public record ScheduleEvent(
     int thread,
@@ -22,4 +23,14 @@ public record ScheduleEvent(
     int index,
     int line,
     EventKind kind,
-    int occurrence) {}
+    int occurrence) {
+
+  /**
+   * The kind that stands for all that are counted together. Whether an atomic access writes may
+   * differ from run to run, and so may whether an instruction tells of a signal beside what it
+   * does.
+   */
+  public static EventKind countedAs(EventKind kind) {
+    return kind.isAccess() ? EventKind.READ : kind;
+  }
+}

@@ -35,6 +35,11 @@ final class Program {
     return words;
   }
 
+  /** The same, or nothing if none is named. */
+  List<String> wordsIfAny() {
+    return words.isEmpty() && !arguments().contains(SEPARATOR) ? List.of() : words();
+  }
+
   private List<String> arguments() {
     if (command == null) {
       throw new IllegalStateException("asked for before the command line was parsed");

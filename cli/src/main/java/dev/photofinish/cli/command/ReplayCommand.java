@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
 @Command(
     name = "replay",
     sortOptions = false,
-    customSynopsis = "photofinish replay --schedule FILE [OPTIONS] -- COMMAND [ARGUMENT...]",
+    customSynopsis = "photofinish replay --schedule FILE [OPTIONS] [-- COMMAND [ARGUMENT...]]",
     description = "Runs a program under a predicted schedule and stops where two threads collide.",
     footer = {
       "",
@@ -54,7 +54,7 @@ public final class ReplayCommand implements Callable<Integer> {
   public Integer call() {
     shared.check();
     Checks.fileExists("--schedule", schedule);
-    ReplayAnalysis analysis = new ReplayAnalysis(shell, program.words(), schedule, attempts);
+    ReplayAnalysis analysis = new ReplayAnalysis(shell, program.wordsIfAny(), schedule, attempts);
     Inputs inputs = new Inputs(List.of(), List.of(), shared.sources(), List.of());
     return new ReportingPipeline(shell, shared.reportOptions("replay", Verdict.CONFIRMED))
         .run(inputs, analysis);

@@ -4,13 +4,13 @@ import dev.photofinish.cli.error.BadUsage;
 import java.io.IOException;
 
 /** Runs a program in the place of this process: same streams, same signals, same exit code. */
-final class ProgramRun {
+public final class ProgramRun {
 
   private ProgramRun() {}
 
   /** Runs it to its end; the exit code is that of shells: 128 and the signal that killed it. */
   static int run(ProcessBuilder program) {
-    Process process = start(program);
+    Process process = start(program.inheritIO());
     // The terminal sends it to the program, too, which decides what that means.
     Signals.handle("INT", () -> {});
     Signals.handle("TERM", process::destroy);
@@ -24,9 +24,10 @@ final class ProgramRun {
     }
   }
 
-  private static Process start(ProcessBuilder program) {
+  /** Starts it, or says why that cannot be. */
+  public static Process start(ProcessBuilder program) {
     try {
-      return program.inheritIO().start();
+      return program.start();
     } catch (IOException e) {
       throw new BadUsage("cannot run " + program.command().get(0) + ": " + reason(e));
     }

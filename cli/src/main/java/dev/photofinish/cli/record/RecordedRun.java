@@ -5,6 +5,7 @@ import dev.photofinish.cli.error.ExitCodes;
 import dev.photofinish.cli.shell.Shell;
 import dev.photofinish.record.RecordOptions;
 import dev.photofinish.record.Recorder;
+import dev.photofinish.trace.Launch;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -35,7 +36,9 @@ public final class RecordedRun {
       Optional<Path> focus) {
     TraceFolder folder = TraceFolder.toWrite(trace);
     Recorder recorder =
-        prepare(new RecordOptions(trace, include, exclude, focus.map(FocusReader::fields)));
+        prepare(
+            new RecordOptions(
+                trace, new Launch(command, include, exclude, focus.map(RecordedRun::fields))));
     ProcessBuilder program = recorder.process(command, shell.variables());
     int code = ProgramRun.run(program.directory(shell.folder().toFile()));
     RecordSummary summary = summary(trace, folder, recorder);
@@ -47,6 +50,10 @@ public final class RecordedRun {
       summary.print(shell.err());
     }
     return code;
+  }
+
+  private static List<String> fields(Path report) {
+    return FocusReader.fields(report).stream().sorted().toList();
   }
 
   private static Recorder prepare(RecordOptions options) {

@@ -3,6 +3,7 @@ package dev.photofinish.cli.run;
 import dev.photofinish.cli.Version;
 import dev.photofinish.cli.error.BadUsage;
 import dev.photofinish.cli.progress.Progress;
+import dev.photofinish.cli.record.ProgramRun;
 import dev.photofinish.cli.shell.Shell;
 import dev.photofinish.cli.suppress.LeftOut;
 import dev.photofinish.finding.Details;
@@ -20,6 +21,7 @@ import dev.photofinish.replay.Failure;
 import dev.photofinish.replay.Picture;
 import dev.photofinish.replay.Replay;
 import dev.photofinish.replay.Replayer;
+import dev.photofinish.trace.Launch;
 import dev.photofinish.trace.Schedule;
 import dev.photofinish.trace.TraceException;
 import java.io.IOException;
@@ -36,8 +38,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Runs of a program under a schedule, as {@code photofinish replay} makes them. What the program
- * writes to standard output goes to standard error, as the report is on standard output.
+ * Runs of a program under a schedule, as {@code photofinish replay} makes them. A program that is
+ * not named is the one that the schedule names. What the program writes to standard output goes to
+ * standard error, as the report is on standard output.
  */
 public record ReplayAnalysis(Shell shell, List<String> program, Path schedule, int attempts)
     implements Analysis {
@@ -54,10 +57,21 @@ public record ReplayAnalysis(Shell shell, List<String> program, Path schedule, i
   @Override
   public Findings run(Progress progress, LeftOut leftOut) throws IOException {
     long start = System.nanoTime();
-    check();
+    Schedule wanted = read();
+    List<String> words = program.isEmpty() ? wanted.launch().command() : program;
+    if (words.isEmpty()) {
+      throw new BadUsage(
+          "no program to run: the schedule does not say how it was run; put it after --, as in --"
+              + " java -jar app.jar");
+    }
+    Launch launch =
+        new Launch(
+            words, wanted.launch().include(), wanted.launch().exclude(), wanted.launch().focus());
     Path folder = Files.createTempDirectory("photofinish-replay");
     try {
-      Replay replay = new Replayer(this::launch, attempts, GRACE).run(schedule, folder);
+      Replay replay =
+          new Replayer((file, to) -> start(launch, file, to), attempts, GRACE)
+              .run(schedule, folder);
       return findings(replay, (System.nanoTime() - start) / 1_000_000);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -67,33 +81,30 @@ public record ReplayAnalysis(Shell shell, List<String> program, Path schedule, i
     }
   }
 
-  private void check() {
+  private Schedule read() {
     try {
-      if (!Schedule.read(schedule).isOfRace()) {
+      Schedule read = Schedule.read(schedule);
+      if (!read.isOfRace()) {
         throw new BadUsage(
             "--schedule " + schedule + ": its first and second are no accesses that race");
       }
+      return read;
     } catch (TraceException e) {
       throw new BadUsage("--schedule " + e.text());
     }
   }
 
-  private Process launch(Path file, Path folder) throws IOException {
+  /** The same classes are woven as were when it was recorded: otherwise nothing would be found. */
+  private Process start(Launch launch, Path file, Path folder) throws IOException {
     Recorder agent =
-        Recorder.prepare(
-            new RecordOptions(
-                folder.resolve("trace"),
-                List.of(),
-                List.of(),
-                Optional.empty(),
-                Optional.of(file)));
-    Process process =
+        Recorder.prepare(new RecordOptions(folder.resolve("trace"), launch, Optional.of(file)));
+    ProcessBuilder builder =
         agent
-            .process(program, shell.variables())
+            .process(launch.command(), shell.variables())
             .directory(shell.folder().toFile())
             .redirectInput(ProcessBuilder.Redirect.INHERIT)
-            .redirectErrorStream(true)
-            .start();
+            .redirectErrorStream(true);
+    Process process = ProgramRun.start(builder);
     Thread output = new Thread(() -> copy(process.getInputStream()), "output of the program");
     output.setDaemon(true);
     output.start();

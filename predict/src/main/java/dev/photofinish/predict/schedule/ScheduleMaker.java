@@ -44,6 +44,7 @@ public final class ScheduleMaker {
         all.subList(0, end).stream().flatMap(event -> event(event).stream()).toList();
     return new Schedule(
         run.meta().command(),
+        run.meta().launch(),
         location,
         event(all.get(end)).orElseThrow(),
         event(all.get(end + 1)).orElseThrow(),

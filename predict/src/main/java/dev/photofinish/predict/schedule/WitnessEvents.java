@@ -6,10 +6,12 @@ import dev.photofinish.predict.symbolic.SymbolicEvent;
 import dev.photofinish.predict.trust.Trust;
 import dev.photofinish.trace.Event;
 import dev.photofinish.trace.EventKind;
+import dev.photofinish.trace.ScheduleEvent;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +30,10 @@ public final class WitnessEvents {
   private final SharedUses shared;
   private final Trust trust;
   private final List<Collected> races = new ArrayList<>();
-  private final Long2IntOpenHashMap occurrences = new Long2IntOpenHashMap();
+
+  /** By the kinds that are counted together, how often each site was come to by each thread. */
+  private final Map<EventKind, Long2IntOpenHashMap> occurrences = new EnumMap<>(EventKind.class);
+
   private final Long2IntOpenHashMap lastSites = new Long2IntOpenHashMap();
 
   /** What is collected for one race. */
@@ -53,6 +58,9 @@ public final class WitnessEvents {
   public WitnessEvents(List<Predicted> races, SharedUses shared, Trust trust) {
     this.shared = shared;
     this.trust = trust;
+    for (EventKind kind : EventKind.values()) {
+      occurrences.put(kind, new Long2IntOpenHashMap());
+    }
     for (Predicted race : races) {
       Collected collected = new Collected(race);
       this.races.add(collected);
@@ -81,11 +89,12 @@ public final class WitnessEvents {
 
   /** What a thread would do on the other side of a branch: events of that site as far as here. */
   private void addFlip(Collected race) {
-    Map<Long, Integer> more = new HashMap<>();
+    Map<List<Object>, Integer> more = new HashMap<>();
     for (SymbolicEvent made : race.race.flip().map(Flip::events).orElse(List.of())) {
       Event event = made.event();
-      long key = key(event);
-      int occurrence = occurrences.get(key) + more.merge(key, 1, Integer::sum);
+      List<Object> counted = List.of(ScheduleEvent.countedAs(event.kind()), key(event));
+      int before = occurrences(event).get(key(event));
+      int occurrence = before + more.merge(counted, 1, Integer::sum);
       race.tail.put(event.number(), new ScheduledEvent(event, event, event.site(), occurrence));
     }
   }
@@ -112,7 +121,13 @@ public final class WitnessEvents {
     if (site > 0) {
       lastSites.put(recorded.thread(), site);
     }
-    return new ScheduledEvent(seen, recorded, site, occurrences.addTo(key(recorded), 1) + 1);
+    int occurrence = occurrences(recorded).addTo(key(recorded), 1) + 1;
+    return new ScheduledEvent(seen, recorded, site, occurrence);
+  }
+
+  /** Of events that are counted as this one is, by thread and site. */
+  private Long2IntOpenHashMap occurrences(Event event) {
+    return Objects.requireNonNull(occurrences.get(ScheduleEvent.countedAs(event.kind())));
   }
 
   /**

@@ -31,7 +31,7 @@ final class Agent {
       throws IOException, ReflectiveOperationException {
     AgentOptions options = AgentOptions.read(file);
     String command = System.getProperty("sun.java.command", "");
-    if (options.include().isEmpty() && BuildTools.isOne(command)) {
+    if (options.launch().include().isEmpty() && BuildTools.isOne(command)) {
       journal.add(Journal.Kind.LEFT_ALONE, command);
       return;
     }

@@ -1,5 +1,7 @@
 package dev.photofinish.record.agent;
 
+import dev.photofinish.trace.Launch;
+import dev.photofinish.trace.format.MetaText;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
@@ -16,22 +18,16 @@ import java.util.Properties;
  *
  * @param trace the folder that runs are recorded to
  * @param classPath the addresses of the weaver's classes, which the program must not see
- * @param include packages that are recorded; empty for all but those of tools
- * @param exclude packages that are not
- * @param focus the fields that are recorded, each after its class and a dot; empty for all
+ * @param launch the command line, and what of the program is recorded
  * @param schedule what threads have to follow in gate mode, in which nothing is recorded; the
  *     result is put beside the folder of the trace
  */
 public record AgentOptions(
-    Path trace,
-    List<String> classPath,
-    List<String> include,
-    List<String> exclude,
-    Optional<List<String>> focus,
-    Optional<Path> schedule) {
+    Path trace, List<String> classPath, Launch launch, Optional<Path> schedule) {
 
   private static final String TRACE = "trace";
   private static final String CLASS_PATH = "classpath";
+  private static final String COMMAND = "command";
   private static final String INCLUDE = "include";
   private static final String EXCLUDE = "exclude";
   private static final String FOCUS = "focus";
@@ -42,10 +38,11 @@ public record AgentOptions(
     Properties properties = new Properties();
     properties.setProperty(TRACE, trace.toString());
     properties.setProperty(CLASS_PATH, joined(classPath));
-    properties.setProperty(INCLUDE, joined(include));
-    properties.setProperty(EXCLUDE, joined(exclude));
-    if (focus.isPresent()) {
-      properties.setProperty(FOCUS, joined(focus.get()));
+    properties.setProperty(COMMAND, MetaText.text(launch.command()));
+    properties.setProperty(INCLUDE, joined(launch.include()));
+    properties.setProperty(EXCLUDE, joined(launch.exclude()));
+    if (launch.focus().isPresent()) {
+      properties.setProperty(FOCUS, joined(launch.focus().get()));
     }
     if (schedule.isPresent()) {
       properties.setProperty(SCHEDULE, schedule.get().toString());
@@ -65,9 +62,11 @@ public record AgentOptions(
     return new AgentOptions(
         Path.of(properties.getProperty(TRACE, "")),
         split(properties.getProperty(CLASS_PATH, "")),
-        split(properties.getProperty(INCLUDE, "")),
-        split(properties.getProperty(EXCLUDE, "")),
-        focus == null ? Optional.empty() : Optional.of(split(focus)),
+        new Launch(
+            MetaText.words(properties.getProperty(COMMAND, "")),
+            split(properties.getProperty(INCLUDE, "")),
+            split(properties.getProperty(EXCLUDE, "")),
+            focus == null ? Optional.empty() : Optional.of(split(focus))),
         schedule == null ? Optional.empty() : Optional.of(Path.of(schedule)));
   }
 

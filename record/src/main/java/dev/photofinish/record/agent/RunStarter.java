@@ -49,7 +49,8 @@ public final class RunStarter {
                 System.currentTimeMillis(),
                 System.getProperty("java.version", ""),
                 ProcessHandle.current().pid(),
-                "java " + command),
+                "java " + command,
+                options.launch()),
             gate());
     // Who runs the code again has to know which of it was recorded.
     Files.copy(optionsFile, recording.folder().resolve(AgentFolder.OPTIONS));

@@ -284,6 +284,11 @@ public final class Context {
     }
   }
 
+  /** Whether threads are held at gates. */
+  boolean isGated() {
+    return gated != null;
+  }
+
   /** The lock, container or array that the next event is about, for the words of gate mode. */
   void about(Object what) {
     if (gated != null) {

@@ -8,6 +8,21 @@ public final class LockHooks {
 
   private LockHooks() {}
 
+  /** In gate mode, a lock is about to be taken, or tried. */
+  public static void locking(@Nullable Object lock, int site, Context context) {
+    if (lock == null || !context.isGated() || context.locks().has(lock)) {
+      return;
+    }
+    TypeKind kind = CallHooks.kind(lock);
+    boolean isLock = kind == TypeKind.LOCK || kind == TypeKind.READ_LOCK;
+    long number = isLock ? Hooks.numberOf(lock) : 0;
+    if (number != 0) {
+      context.about(lock);
+      context.ask(
+          kind == TypeKind.LOCK ? EventKind.ACQUIRE : EventKind.ACQUIRE_SHARED, site, number, 0);
+    }
+  }
+
   /** A lock was taken. */
   public static void locked(@Nullable Object lock, int site, Context context) {
     if (lock == null) {
@@ -49,6 +64,7 @@ public final class LockHooks {
       Object lock, EventKind kind, boolean isOutermost, int site, Context context) {
     long number = Hooks.numberOf(lock);
     if (number != 0 && isOutermost) {
+      context.about(lock);
       context.event(kind, site, number, 0, 0);
     }
   }
@@ -106,6 +122,9 @@ public final class LockHooks {
       return;
     }
     if (context.locks().hasNumber(number)) {
+      if (condition != null) {
+        context.about(condition);
+      }
       context.event(EventKind.ACQUIRE, site, number, 0, 0);
     }
     CallHooks.await(condition, site, context);

@@ -5,6 +5,7 @@ import dev.photofinish.record.agent.RunStarter;
 import dev.photofinish.record.runtime.Recording;
 import dev.photofinish.record.weave.Scope;
 import dev.photofinish.record.weave.Weaver;
+import dev.photofinish.trace.Launch;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.security.ProtectionDomain;
@@ -37,7 +38,8 @@ public final class Transformer implements ClassFileTransformer {
   public Transformer(Instrumentation instrumentation, RunStarter starter, AgentOptions options) {
     this.instrumentation = instrumentation;
     this.starter = starter;
-    this.scope = new Scope(options.include(), options.exclude(), options.focus().map(HashSet::new));
+    Launch launch = options.launch();
+    this.scope = new Scope(launch.include(), launch.exclude(), launch.focus().map(HashSet::new));
   }
 
   @Override

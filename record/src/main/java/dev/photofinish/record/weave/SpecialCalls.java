@@ -122,11 +122,16 @@ final class SpecialCalls {
       return false;
     }
     switch (call.name()) {
-      case "lock" -> plan.after(LOCKS, "locked", Shape.OPERAND, Step.THIS);
+      case "lock" ->
+          plan.before(LOCKS, "locking", Step.THIS).after(LOCKS, "locked", Shape.OPERAND, Step.THIS);
       case "lockInterruptibly" ->
-          plan.after(LOCKS, "locked", Shape.OPERAND, Step.THIS).always(THREADS, "told");
+          plan.before(LOCKS, "locking", Step.THIS)
+              .after(LOCKS, "locked", Shape.OPERAND, Step.THIS)
+              .always(THREADS, "told");
       case "tryLock" ->
-          plan.after(LOCKS, "tried", Shape.OUTCOME, Step.THIS).always(THREADS, "told");
+          plan.before(LOCKS, "locking", Step.THIS)
+              .after(LOCKS, "tried", Shape.OUTCOME, Step.THIS)
+              .always(THREADS, "told");
       case "unlock" -> plan.before(LOCKS, "unlocking", Step.THIS);
       case "newCondition" -> plan.after(CALLS, "view", Shape.RESULT, Step.THIS);
       default -> plan.uses(Step.THIS);

@@ -77,7 +77,14 @@ final class GatedProgram {
       if (event.site() != 0) {
         SiteInfo site = run.dictionary().site(event.site()).orElseThrow();
         MethodInfo method = run.dictionary().method(site.method()).orElseThrow();
-        String instruction = event.thread() + " " + site.method() + " " + site.index();
+        String instruction =
+            event.thread()
+                + " "
+                + site.method()
+                + " "
+                + site.index()
+                + " "
+                + ScheduleEvent.countedAs(event.kind());
         ScheduleEvent found =
             new ScheduleEvent(
                 event.thread(),

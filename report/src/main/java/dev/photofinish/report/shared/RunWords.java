@@ -13,10 +13,25 @@ public final class RunWords {
 
   private static final Set<String> PROVING_COMMANDS = Set.of("prove", "verify");
 
+  private static final String REPLAY = "replay";
+
   private RunWords() {}
 
-  /** How much of the input was analysed. */
+  /** How much of the input was analysed, or how long the program was run. */
   public static String completeness(Findings findings) {
+    return findings.command().equals(REPLAY) ? ran(findings) : analysed(findings);
+  }
+
+  private static String ran(Findings findings) {
+    String incomplete =
+        findings.details().incomplete().map(why -> "Incomplete: " + why + " ").orElse("");
+    return (findings.complete() ? "" : incomplete)
+        + "Ran the program for "
+        + duration(findings.stats().milliseconds())
+        + ".";
+  }
+
+  private static String analysed(Findings findings) {
     return (findings.complete()
             ? "Analysed all of the input: "
             : "Incomplete: "

@@ -71,7 +71,7 @@ final class RaceText {
     }
     Optional<String> schedule = Words.schedule(race);
     if (schedule.isPresent()) {
-      label("see", Style.GREEN, "photofinish replay --schedule " + schedule.get() + " -- java ...");
+      label("see", Style.GREEN, "photofinish replay --schedule " + schedule.get());
     }
   }
 

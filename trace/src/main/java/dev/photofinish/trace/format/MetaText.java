@@ -1,6 +1,8 @@
 package dev.photofinish.trace.format;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /** The lines of a run's {@code meta} file: a key, an equals sign, and a value on one line. */
@@ -11,6 +13,10 @@ public final class MetaText {
   public static final String JAVA = "java";
   public static final String PROCESS = "process";
   public static final String COMMAND = "command";
+  public static final String LAUNCH = "launch";
+  public static final String INCLUDE = "include";
+  public static final String EXCLUDE = "exclude";
+  public static final String FOCUS = "focus";
   public static final String REASON = "reason";
 
   /** The last line of a run that came to an end. */
@@ -21,6 +27,26 @@ public final class MetaText {
   public static String line(String key, Object value) {
     String text = value.toString().replace("\\", "\\\\");
     return key + "=" + text.replace("\n", "\\n").replace("\r", "\\r") + "\n";
+  }
+
+  /** Many values as one, each on a line of its own. */
+  public static String text(List<String> words) {
+    StringBuilder text = new StringBuilder();
+    for (String word : words) {
+      text.append(word.replace("\\", "\\\\").replace("\n", "\\n")).append('\n');
+    }
+    return text.toString();
+  }
+
+  /** What {@link #text} was made of. */
+  public static List<String> words(String text) {
+    List<String> words = new ArrayList<>();
+    int start = 0;
+    for (int end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
+      words.add(unescaped(text.substring(start, end)));
+      start = end + 1;
+    }
+    return words;
   }
 
   /** All whole lines of a text: what has no line break at its end was cut. */

@@ -7,11 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The text of a schedule: five lines that say what it is for, then a line for each event.
+ * The text of a schedule: lines that say what it is for and how it is run, then a line for each
+ * event.
  *
  * <pre>
  *   photofinish schedule 1
- *   program "java -cp classes com.acme.Main"
+ *   program "java com.acme.Main"
+ *   run java -cp classes com.acme.Main
  *   race com.acme.Bank$Account.balance
  *   first 1 worker com.acme.Bank$Account.deposit(J)V 4 line 17 write 2
  *   second 0 main com.acme.Bank$Account.deposit(J)V 1 line 17 read 1
@@ -36,6 +38,7 @@ public final class ScheduleText {
   public static String of(Schedule schedule) {
     StringBuilder text = new StringBuilder(TITLE).append('\n');
     text.append(PROGRAM).append(Words.quoted(schedule.program())).append('\n');
+    LaunchLines.of(schedule.launch()).forEach(line -> text.append(line).append('\n'));
     text.append(RACE).append(Words.quoted(schedule.location())).append('\n');
     text.append(FIRST).append(ScheduleLine.of(schedule.first())).append('\n');
     text.append(SECOND).append(ScheduleLine.of(schedule.second())).append('\n');
@@ -62,10 +65,14 @@ public final class ScheduleText {
       throw new IllegalArgumentException("no schedule: the first line must be " + TITLE);
     }
     String program = word(after(PROGRAM));
+    LaunchLines launch = new LaunchLines();
+    while (at < lines.size() && launch.take(lines.get(at))) {
+      at++;
+    }
     String location = word(after(RACE));
     ScheduleEvent first = ScheduleLine.parse(after(FIRST));
     ScheduleEvent second = ScheduleLine.parse(after(SECOND));
-    return new Schedule(program, location, first, second, events());
+    return new Schedule(program, launch.launch(), location, first, second, events());
   }
 
   private List<ScheduleEvent> events() {

@@ -3,7 +3,9 @@ package dev.photofinish.record.runtime.gate;
 import dev.photofinish.trace.Event;
 import dev.photofinish.trace.EventKind;
 import dev.photofinish.trace.ReplayStep;
+import dev.photofinish.trace.ScheduleEvent;
 import java.util.List;
+import java.util.concurrent.locks.Condition;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +23,8 @@ public final class GatedThread {
     IS_HELD
   }
 
+  private static final int KINDS = EventKind.values().length;
+
   private final Gate gate;
   private final ScheduledCode code;
   private final Thread thread;
@@ -29,7 +33,7 @@ public final class GatedThread {
 
   private Supplier<List<String>> locks = List::of;
 
-  /** How often each instruction of the schedule was come to. */
+  /** How often each instruction of the schedule was come to, for each kind of event by itself. */
   private final int[] counts;
 
   /** Which event of the plan comes next; written by the thread under the lock of the gate. */
@@ -41,7 +45,10 @@ public final class GatedThread {
   // The event that was asked for and is not done yet.
   private boolean isAsked;
   private EventKind kind = EventKind.GAP;
-  private int instruction;
+
+  /** Which of the counts is that of the event; 0 if the schedule does not have its instruction. */
+  private int counted;
+
   private long object;
   private int member;
   private @Nullable Planned current;
@@ -55,7 +62,7 @@ public final class GatedThread {
     this.number = number;
     this.plan = plan;
     this.code = code;
-    this.counts = new int[plan.isEmpty() ? 0 : code.instructionCount() + 1];
+    this.counts = new int[plan.isEmpty() ? 0 : (code.instructionCount() + 1) * KINDS];
   }
 
   /** Who can tell the locks that the thread holds. */
@@ -118,9 +125,11 @@ public final class GatedThread {
       gate.hold(this);
       return;
     }
-    instruction = code.instruction(site);
+    int instruction = code.instruction(site);
     if (instruction != 0) {
-      meet(due, plan.find(next, instruction, ++counts[instruction]));
+      EventKind group = ScheduleEvent.countedAs(what);
+      counted = instruction * KINDS + group.code();
+      meet(due, plan.find(next, instruction, group, ++counts[counted]));
     }
   }
 
@@ -137,6 +146,8 @@ public final class GatedThread {
       gate.standAtRace(this, due, new Memory(object, member, aboutText()), kind);
     } else if (kind == EventKind.WAKE && about != null && Thread.holdsLock(about)) {
       Monitors.leaveUntil(about, gate, this, due);
+    } else if (kind == EventKind.ACQUIRE && about instanceof Condition condition) {
+      Conditions.leaveUntil(condition, gate, this, due);
     } else {
       gate.awaitTurn(this, due);
     }
@@ -151,15 +162,15 @@ public final class GatedThread {
 
   /** What was asked for did not happen. */
   private void takeBack() {
-    if (isAsked && instruction != 0) {
-      counts[instruction]--;
+    if (isAsked && counted != 0) {
+      counts[counted]--;
     }
     reset();
   }
 
   private void reset() {
     isAsked = false;
-    instruction = 0;
+    counted = 0;
     current = null;
   }
 
@@ -220,7 +231,9 @@ public final class GatedThread {
     } else if (kind == EventKind.FORK || kind == EventKind.JOIN) {
       return "thread";
     }
-    return what == null ? "" : ValueText.of(what, object);
+    // A condition has the number of its lock.
+    boolean isUnnamed = what instanceof Condition;
+    return what == null ? "" : isUnnamed ? "object #" + object : ValueText.of(what, object);
   }
 
   private String element(Object array) {
