@@ -107,6 +107,22 @@ public final class CallHooks {
     }
   }
 
+  /**
+   * What is in one object is about to be in another one as well. If both are arrays, it becomes
+   * known to whom that is known, and nobody keeps the arrays themselves.
+   */
+  public static void copying(@Nullable Object from, @Nullable Object to, Context context) {
+    if (from instanceof @Nullable Object[] array && to instanceof Object[]) {
+      if (Hooks.numberOf(to) != 0 && Hooks.numberOf(array) == 0) {
+        for (Object each : array) {
+          context.publication().publish(each);
+        }
+      }
+    } else if (from != null && !from.getClass().isArray()) {
+      context.publication().publish(from);
+    }
+  }
+
   /** A call begins within which code of the program may be called, on this thread. */
   public static void calling(@Nullable Object object, int site, Context context) {
     context.calling(object != null && kind(object).isOrdered() ? seen(object) : 0);

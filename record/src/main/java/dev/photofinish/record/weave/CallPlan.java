@@ -10,9 +10,15 @@ import java.util.List;
  * @param failed what is told if it has thrown
  * @param always what is told after that, either way
  * @param part which part of an atomic object it accesses, if it does
+ * @param handed what becomes of its arguments
  */
 record CallPlan(
-    List<Step> before, List<Step> after, List<Step> failed, List<Step> always, Part part) {
+    List<Step> before,
+    List<Step> after,
+    List<Step> failed,
+    List<Step> always,
+    Part part,
+    Handed handed) {
 
   /** Which part of an atomic object a call accesses. */
   enum Part {
@@ -21,7 +27,10 @@ record CallPlan(
     ELEMENT
   }
 
-  static final CallPlan EMPTY = new CallPlan(List.of(), List.of(), List.of(), List.of(), Part.NONE);
+  /** Nothing is told but what the arguments become. */
+  static CallPlan silent(Handed handed) {
+    return new CallPlan(List.of(), List.of(), List.of(), List.of(), Part.NONE, handed);
+  }
 
   boolean isEmpty() {
     return before.isEmpty() && after.isEmpty() && always.isEmpty();

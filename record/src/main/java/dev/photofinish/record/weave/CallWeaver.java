@@ -79,11 +79,11 @@ abstract class CallWeaver extends PathWeaver {
   final void call(LibraryCall call, Runnable instruction) {
     CallPlan plan = calls.plan(call);
     if (plan.isEmpty()) {
-      publishArguments(call.descriptor());
+      publishArguments(call.descriptor(), plan.handed());
       instruction.run();
       return;
     }
-    Operands operands = takeOperands(call);
+    Operands operands = takeOperands(call, plan.handed());
     plan.before().forEach(step -> tell(step, call, plan, operands));
     load(operands);
     if (plan.hasHandler() && !call.isConstructor()) {
@@ -127,12 +127,18 @@ abstract class CallWeaver extends PathWeaver {
   }
 
   /** Takes the operands from the stack; an object that is not made yet stays there. */
-  private Operands takeOperands(LibraryCall call) {
+  private Operands takeOperands(LibraryCall call, Handed handed) {
     List<Type> types = new ArrayList<>(List.of(call.arguments()));
     boolean hasReceiver = call.has(Step.THIS);
     if (hasReceiver) {
       types.add(0, Type.getObjectType(call.type()));
     }
+    Operands operands = take(types, hasReceiver ? Step.THIS : 0);
+    publish(operands, handed);
+    return operands;
+  }
+
+  private Operands take(List<Type> types, int first) {
     List<Integer> variables = new ArrayList<>();
     int next = scratch();
     for (int i = types.size() - 1; i >= 0; i--) {
@@ -140,13 +146,32 @@ abstract class CallWeaver extends PathWeaver {
       variables.add(0, next);
       next += types.get(i).getSize();
     }
-    for (int i = hasReceiver ? 1 : 0; i < types.size(); i++) {
-      if (calls.mayChange(types.get(i))) {
-        load(types.get(i), variables.get(i));
+    return new Operands(types, variables, first);
+  }
+
+  private void publish(Operands operands, Handed handed) {
+    int receivers = -operands.first();
+    for (int i = 0; i < operands.types().size() - receivers; i++) {
+      Type type = operands.types().get(i + receivers);
+      if (calls.mayChange(type) && handed.isKept(i)) {
+        load(type, operands.variable(i));
         publish();
       }
     }
-    return new Operands(types, variables, hasReceiver ? Step.THIS : 0);
+    handed.copied().ifPresent(copied -> publishCopied(copied, operands));
+  }
+
+  /** What is in one array is about to be in another. */
+  private void publishCopied(Handed.Copied copied, Operands operands) {
+    super.visitVarInsn(Opcodes.ALOAD, operands.variable(copied.from()));
+    super.visitVarInsn(Opcodes.ALOAD, operands.variable(copied.to()));
+    context();
+    super.visitMethodInsn(
+        Opcodes.INVOKESTATIC,
+        PlanBuilder.CALLS,
+        "copying",
+        "(Ljava/lang/Object;Ljava/lang/Object;" + Names.of(Names.CONTEXT) + ")V",
+        false);
   }
 
   private void load(Operands operands) {
@@ -195,25 +220,16 @@ abstract class CallWeaver extends PathWeaver {
   }
 
   /** What is handed to code that is not woven may be known to anybody from there on. */
-  final void publishArguments(String descriptor) {
-    Type[] types = Type.getArgumentTypes(descriptor);
-    List<Type> all = List.of(types);
-    if (all.stream().noneMatch(calls::mayChange)) {
-      return;
+  final void publishArguments(String descriptor, Handed handed) {
+    List<Type> types = List.of(Type.getArgumentTypes(descriptor));
+    boolean isAnyKept = false;
+    for (int i = 0; i < types.size(); i++) {
+      isAnyKept |= calls.mayChange(types.get(i)) && handed.isKept(i);
     }
-    List<Integer> variables = new ArrayList<>();
-    int next = scratch();
-    for (int i = types.length - 1; i >= 0; i--) {
-      store(types[i], next);
-      variables.add(0, next);
-      next += types[i].getSize();
-    }
-    for (int i = 0; i < types.length; i++) {
-      load(types[i], variables.get(i));
-      if (calls.mayChange(types[i])) {
-        add(Opcodes.DUP);
-        publish();
-      }
+    if (isAnyKept || handed.copied().isPresent()) {
+      Operands operands = take(types, 0);
+      publish(operands, handed);
+      load(operands);
     }
   }
 }

@@ -17,6 +17,8 @@ final class Closures {
 
   private static final String FACTORY = "java/lang/invoke/LambdaMetafactory";
 
+  private static final String TEXTS = "java/lang/invoke/StringConcatFactory";
+
   /** What the code of lambda expressions is called by compilers, and that of references here. */
   private static final String CODE = "lambda$";
 
@@ -36,6 +38,11 @@ final class Closures {
     return bootstrap.getOwner().equals(FACTORY)
         && arguments.length > 1
         && arguments[1] instanceof Handle;
+  }
+
+  /** Whether an instruction makes a text of what it is given, and keeps nothing else of it. */
+  static boolean isText(Handle bootstrap) {
+    return bootstrap.getOwner().equals(TEXTS);
   }
 
   /** Whether a method is the code of a lambda expression or method reference. */

@@ -249,7 +249,7 @@ final class MethodWeaver extends CallWeaver {
       super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
       return;
     }
-    publishArguments(descriptor);
+    publishArguments(descriptor, Closures.isText(bootstrap) ? Handed.NONE : Handed.ALL);
     if (!Closures.isMadeBy(bootstrap, arguments)) {
       super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
       calledBack();

@@ -33,9 +33,14 @@ final class PlanBuilder {
     this.call = call;
   }
 
-  CallPlan build() {
+  CallPlan build(Handed handed) {
     return new CallPlan(
-        List.copyOf(before), List.copyOf(after), List.copyOf(failed), List.copyOf(always), part);
+        List.copyOf(before),
+        List.copyOf(after),
+        List.copyOf(failed),
+        List.copyOf(always),
+        part,
+        handed);
   }
 
   PlanBuilder before(String owner, String hook, int operand) {

@@ -60,7 +60,7 @@ final class Planner {
     if (plan == null) {
       plan =
           SILENT.contains(call.type())
-              ? CallPlan.EMPTY
+              ? CallPlan.silent(handed(call))
               : special.plan(call).orElseGet(() -> planByFacts(call));
       plans.put(call, plan);
     }
@@ -69,7 +69,7 @@ final class Planner {
 
   private CallPlan planByFacts(LibraryCall call) {
     if (isOfAnyObject(call) || types.type(call.type()).isImmutable()) {
-      return CallPlan.EMPTY;
+      return CallPlan.silent(handed(call));
     }
     PlanBuilder plan = new PlanBuilder(call);
     MethodFacts facts = types.of(call);
@@ -80,7 +80,11 @@ final class Planner {
     } else {
       planUnknown(call, plan);
     }
-    return plan.build();
+    return plan.build(handed(call));
+  }
+
+  private Handed handed(LibraryCall call) {
+    return Handed.of(call, types.of(call), SILENT.contains(call.type()));
   }
 
   /** What all objects have, called on what may be any of them. */

@@ -54,7 +54,7 @@ final class SpecialCalls {
             || isOfLock(call, plan)
             || isOfStage(call, plan)
             || isOfTasks(call, plan);
-    return isSpecial ? Optional.of(plan.build()) : Optional.empty();
+    return isSpecial ? Optional.of(plan.build(Handed.ALL)) : Optional.empty();
   }
 
   private static boolean isOfMonitor(LibraryCall call, PlanBuilder plan) {

@@ -49,6 +49,55 @@ class WeaverTest {
   }
 
   @Test
+  void whatNobodyKeepsStaysLocal() throws Exception {
+    List<String> events =
+        run(
+            """
+            class P {
+              int x = 1; Object[] a = {this};
+              public static void main(String[] args) {
+                P p = new P();
+                int[] numbers = new int[3];
+                java.util.Arrays.fill(numbers, 7);
+                System.arraycopy(numbers, 0, numbers, 1, 2);
+                Object[] copy = new Object[2];
+                System.arraycopy(p.a, 0, copy, 1, 1);
+                String text = "" + p + java.util.Objects.requireNonNull(p).x;
+                p.x = numbers[2] + text.length();
+                if (copy[1] != p || p.x < 8) throw new AssertionError();
+              }
+              public String toString() { return "p" + x; }
+            }
+            """);
+
+    assertThat(events).containsExactly("0 BEGIN");
+  }
+
+  @Test
+  void whatIsCopiedToWhatOthersKnowIsKnown() throws Exception {
+    List<String> events =
+        run(
+            """
+            class P {
+              static final Object[] SHARED = new Object[2];
+              int x;
+              public static void main(String[] args) {
+                P p = new P();
+                Object[] local = {p, null};
+                System.arraycopy(local, 0, SHARED, 0, 2);
+                p.x = 5;
+                P listed = new P();
+                java.util.List<Object> list = java.util.Arrays.asList(new Object[] {listed});
+                listed.x = 6;
+                if (SHARED[0] != p || list.get(0) != listed) throw new AssertionError();
+              }
+            }
+            """);
+
+    assertThat(events).contains("0 WRITE x 5", "0 WRITE x 6");
+  }
+
+  @Test
   void sharedMemoryIsTold() throws Exception {
     List<String> events =
         run(
