@@ -5,14 +5,22 @@ import java.util.List;
 /**
  * What is told around a call of code that is not woven.
  *
+ * @param first what is told before its arguments become known
  * @param before what is told before it
  * @param after what is told when it has returned
  * @param failed what is told if it has thrown
  * @param always what is told after that, either way
+ * @param isLent whether arrays that it is given are not kept, and so do not become known
  * @param part which part of an atomic object it accesses, if it does
  */
 record CallPlan(
-    List<Step> before, List<Step> after, List<Step> failed, List<Step> always, Part part) {
+    List<Step> first,
+    List<Step> before,
+    List<Step> after,
+    List<Step> failed,
+    List<Step> always,
+    boolean isLent,
+    Part part) {
 
   /** Which part of an atomic object a call accesses. */
   enum Part {
@@ -21,10 +29,11 @@ record CallPlan(
     ELEMENT
   }
 
-  static final CallPlan EMPTY = new CallPlan(List.of(), List.of(), List.of(), List.of(), Part.NONE);
+  static final CallPlan EMPTY =
+      new CallPlan(List.of(), List.of(), List.of(), List.of(), List.of(), false, Part.NONE);
 
   boolean isEmpty() {
-    return before.isEmpty() && after.isEmpty() && always.isEmpty();
+    return first.isEmpty() && before.isEmpty() && after.isEmpty() && always.isEmpty();
   }
 
   /** Whether something is to be told if the call throws. */

@@ -81,9 +81,10 @@ abstract class CallWeaver extends PathWeaver {
     if (plan.isEmpty()) {
       publishArguments(call.descriptor());
       instruction.run();
+      publishResult(call);
       return;
     }
-    Operands operands = takeOperands(call);
+    Operands operands = takeOperands(call, plan);
     plan.before().forEach(step -> tell(step, call, plan, operands));
     load(operands);
     if (plan.hasHandler() && !call.isConstructor()) {
@@ -92,6 +93,16 @@ abstract class CallWeaver extends PathWeaver {
       instruction.run();
       plan.after().forEach(step -> tell(step, call, plan, operands));
       plan.always().forEach(step -> tell(step, call, plan, operands));
+    }
+    publishResult(call);
+  }
+
+  /** What code that is not woven made may be known to others. */
+  private void publishResult(LibraryCall call) {
+    if (call.result().getSort() == Type.OBJECT && calls.mayChange(call.result())) {
+      add(Opcodes.DUP);
+      context();
+      hook("returned", "(Ljava/lang/Object;" + Names.of(Names.CONTEXT) + ")V");
     }
   }
 
@@ -127,7 +138,7 @@ abstract class CallWeaver extends PathWeaver {
   }
 
   /** Takes the operands from the stack; an object that is not made yet stays there. */
-  private Operands takeOperands(LibraryCall call) {
+  private Operands takeOperands(LibraryCall call, CallPlan plan) {
     List<Type> types = new ArrayList<>(List.of(call.arguments()));
     boolean hasReceiver = call.has(Step.THIS);
     if (hasReceiver) {
@@ -140,13 +151,16 @@ abstract class CallWeaver extends PathWeaver {
       variables.add(0, next);
       next += types.get(i).getSize();
     }
+    Operands operands = new Operands(types, variables, hasReceiver ? Step.THIS : 0);
+    plan.first().forEach(step -> tell(step, call, plan, operands));
     for (int i = hasReceiver ? 1 : 0; i < types.size(); i++) {
-      if (calls.mayChange(types.get(i))) {
+      boolean isLent = plan.isLent() && types.get(i).getSort() == Type.ARRAY;
+      if (calls.mayChange(types.get(i)) && !isLent) {
         load(types.get(i), variables.get(i));
         publish();
       }
     }
-    return new Operands(types, variables, hasReceiver ? Step.THIS : 0);
+    return operands;
   }
 
   private void load(Operands operands) {

@@ -62,6 +62,7 @@ final class Planner {
           SILENT.contains(call.type())
               ? CallPlan.EMPTY
               : special.plan(call).orElseGet(() -> planByFacts(call));
+      plan = ArrayCalls.add(call, plan);
       plans.put(call, plan);
     }
     return plan;
@@ -86,7 +87,7 @@ final class Planner {
   /** What all objects have, called on what may be any of them. */
   private static boolean isOfAnyObject(LibraryCall call) {
     return call.type().equals("java/lang/Object")
-        && (call.isConstructor() || call.name().equals("getClass"));
+        && (call.isConstructor() || Set.of("getClass", "clone").contains(call.name()));
   }
 
   /** Anything may be read, changed, called and returned. */
