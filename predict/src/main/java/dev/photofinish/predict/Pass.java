@@ -19,7 +19,7 @@ final class Pass implements Iterator<Event> {
   private int sinceTold;
 
   Pass(Run run, Trust trust, PredictProgress progress) {
-    this.events = run.merged();
+    this.events = run.merged(true);
     this.trust = trust;
     this.progress = progress;
     progress.start(run.count());

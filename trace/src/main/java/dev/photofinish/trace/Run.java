@@ -67,7 +67,7 @@ public final class Run {
     return merged(false);
   }
 
-  /** The events of all threads in one order. */
+  /** The events of all threads in one order; their numbers count those of paths if they come. */
   public MergedEvents merged(boolean withPath) {
     return new Merger(List.copyOf(threads.values()), withPath);
   }

@@ -41,9 +41,15 @@ final class CallEvents {
       call.result().ifPresent(result -> found(frame, call, result, event));
     }
     state.take(frame);
-    return event.kind().isWrite()
-        ? Optional.of(new Expression.Constant(event.value()))
-        : Optional.empty();
+    return event.kind().isWrite() ? Optional.of(written(event)) : Optional.empty();
+  }
+
+  /** Elements of arrays may be written by what the same call has read. */
+  private Expression written(Event event) {
+    boolean isElement = event.kind() == EventKind.WRITE && event.member() != Event.CONTENTS;
+    return isElement
+        ? new Expression.Unknown(Dependences.past(state.thread, event.number()))
+        : new Expression.Constant(event.value());
   }
 
   /** The call came back before its event was told: the result may be what the event found. */

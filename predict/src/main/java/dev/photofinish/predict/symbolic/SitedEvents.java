@@ -22,10 +22,10 @@ final class SitedEvents {
   @Nullable Target next(Code code) {
     while (next == null && events.hasNext()) {
       Event event = events.next();
-      if (event.kind() == EventKind.GAP) {
+      if (event.kind() == EventKind.GAP && event.site() == 0) {
         throw new LostException("something was not recorded");
       }
-      next = event.site() == 0 || event.kind().isOfPath() ? null : event;
+      next = event.site() == 0 ? null : event;
     }
     return next == null ? null : new Target(next, code.site(next.site()));
   }

@@ -29,7 +29,7 @@ interface TraceSource {
 
       @Override
       public Iterator<Event> merged() {
-        return run.merged();
+        return run.merged(true);
       }
 
       @Override

@@ -44,7 +44,7 @@ record RecordedProgram(Run run, List<Event> events) {
     }
     Run run = Trace.open(folder).get(0);
     List<Event> events = new ArrayList<>();
-    MergedEvents merged = run.merged();
+    MergedEvents merged = run.merged(true);
     while (merged.hasNext()) {
       events.add(merged.next());
     }

@@ -91,6 +91,9 @@ public final class CallHooks {
   public static void view(@Nullable Object view, @Nullable Object of, int site, Context context) {
     if (view == null || of == null || view instanceof Numbered || Publication.isValue(view)) {
       return;
+    } else if (view.getClass().isArray()) {
+      Hooks.publish(view, context);
+      return;
     }
     long number = kind(of).isOrdered() ? context.publication().publish(of) : Hooks.numberOf(of);
     if (number > 0 && view != of) {

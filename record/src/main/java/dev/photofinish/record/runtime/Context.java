@@ -35,6 +35,7 @@ public final class Context {
   private int current;
 
   private final ArrayCache arrays;
+  private final PassedArrays passed = new PassedArrays();
   private final HeldLocks locks = new HeldLocks();
   private final Publication publication;
 
@@ -112,6 +113,11 @@ public final class Context {
   /** What the thread knows of arrays. */
   ArrayCache arrays() {
     return arrays;
+  }
+
+  /** The arrays that calls under way were given. */
+  PassedArrays passed() {
+    return passed;
   }
 
   /** The classes whose initialisation the thread has waited for. */

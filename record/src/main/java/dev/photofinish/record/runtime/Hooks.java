@@ -38,6 +38,25 @@ public final class Hooks {
     context.publication().publish(object);
   }
 
+  /** Code that is not woven returned an object: whoever made it may have kept it. */
+  public static void returned(@Nullable Object object, Context context) {
+    if (object instanceof Numbered numbered && numbered.photofinish$number() == 0) {
+      publish(object, context);
+    }
+  }
+
+  /** A reference is about to be stored where that is not told. */
+  public static void storing(@Nullable Object owner, @Nullable Object value, Context context) {
+    if (owner instanceof Numbered numbered && numbered.photofinish$number() != 0) {
+      publish(value, context);
+    }
+  }
+
+  /** The same where it is not known whether others can read it. */
+  public static void keeping(@Nullable Object owner, @Nullable Object value, Context context) {
+    publish(value, context);
+  }
+
   /** The number of an object as a value that was read. */
   public static long valueOf(@Nullable Object object) {
     if (object == null) {
@@ -187,10 +206,12 @@ public final class Hooks {
     recording().signals().signal(number, 0, context);
   }
 
-  /** A thread is about to be started. */
+  /** A thread is about to be started; one that was before cannot be. */
   public static void fork(Thread child, int site) {
     recording().context().publication().publish(child);
-    recording().fork(child, site);
+    if (!child.isAlive() && child.getThreadGroup() != null) {
+      recording().fork(child, site);
+    }
   }
 
   /** A thread was waited for, or looked at; only a thread that is over has no group. */

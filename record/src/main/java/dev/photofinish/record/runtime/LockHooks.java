@@ -42,6 +42,14 @@ public final class LockHooks {
       locked(lock, site, context);
     } else if (lock != null) {
       CallHooks.await(lock, site, context);
+      asked(lock, site, context);
+    }
+  }
+
+  /** A call told something about a lock that depends on who has it: that cannot be told. */
+  public static void asked(@Nullable Object lock, int site, Context context) {
+    if (CallHooks.seen(lock) != 0) {
+      CallHooks.gap(site, context);
     }
   }
 

@@ -21,12 +21,15 @@ import org.jspecify.annotations.Nullable;
 public final class Publication {
 
   /** Of longer arrays, the elements are not told. */
-  private static final int LONG_ARRAY = 256;
+  static final int LONG_ARRAY = 256;
 
   private final Recording recording;
   private final Context context;
   private final Deque<Object> open = new ArrayDeque<>();
   private long current;
+
+  /** Where an object was copied whose fields are visited; 0 if they become known. */
+  private int copiedAt;
 
   Publication(Recording recording, Context context) {
     this.recording = recording;
@@ -130,16 +133,45 @@ public final class Publication {
     }
   }
 
+  /** A local object was copied from one that others know: what is in its fields was read there. */
+  void copied(Numbered copy, long from, int site) {
+    current = from;
+    copiedAt = site;
+    copy.photofinish$publish(this);
+    copiedAt = 0;
+  }
+
+  /** The same as {@link #initial} for a volatile field. */
+  public void initialVolatile(int member, long value) {
+    if (copiedAt != 0) {
+      context.event(EventKind.VOLATILE_READ, copiedAt, current, member, value);
+    } else {
+      initial(member, value);
+    }
+  }
+
+  public void initialVolatile(int member, @Nullable Object value) {
+    if (copiedAt != 0) {
+      initialVolatile(member, Hooks.valueOf(value));
+    } else {
+      initial(member, value);
+    }
+  }
+
   /** A field or element has a value when its object becomes known. */
   public void initial(int member, long value) {
-    if (value != 0) {
+    if (copiedAt != 0) {
+      context.event(EventKind.READ, copiedAt, current, member, value);
+    } else if (value != 0) {
       context.event(EventKind.INITIAL, 0, current, member, value);
     }
   }
 
   /** The same of a reference. */
   public void initial(int member, @Nullable Object value) {
-    if (value != null) {
+    if (copiedAt != 0) {
+      initial(member, Hooks.valueOf(value));
+    } else if (value != null) {
       initial(member, number(value));
     }
   }

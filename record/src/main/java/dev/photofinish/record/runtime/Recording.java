@@ -196,13 +196,14 @@ public final class Recording {
     return thread.getClass().getName().equals("java.lang.VirtualThread");
   }
 
-  /** The current thread is about to start another. */
+  /** The current thread is about to start another; only the first to do so can succeed. */
   public void fork(Thread child, int site) {
     // Whoever starts a thread was there before it.
     Context parent = context();
     int number = numberOf(child);
-    parents.put(number, parent.thread());
-    parent.event(EventKind.FORK, site, 0, 0, number);
+    if (parents.putIfAbsent(number, parent.thread()) == null) {
+      parent.event(EventKind.FORK, site, 0, 0, number);
+    }
   }
 
   /** The current thread has seen that another is over. */

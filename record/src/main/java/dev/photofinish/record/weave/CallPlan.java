@@ -5,18 +5,22 @@ import java.util.List;
 /**
  * What is told around a call of code that is not woven.
  *
+ * @param first what is told before its arguments become known
  * @param before what is told before it
  * @param after what is told when it has returned
  * @param failed what is told if it has thrown
  * @param always what is told after that, either way
+ * @param isLent whether arrays that it is given are not kept, and so do not become known
  * @param part which part of an atomic object it accesses, if it does
  * @param handed what becomes of its arguments
  */
 record CallPlan(
+    List<Step> first,
     List<Step> before,
     List<Step> after,
     List<Step> failed,
     List<Step> always,
+    boolean isLent,
     Part part,
     Handed handed) {
 
@@ -29,11 +33,12 @@ record CallPlan(
 
   /** Nothing is told but what the arguments become. */
   static CallPlan silent(Handed handed) {
-    return new CallPlan(List.of(), List.of(), List.of(), List.of(), Part.NONE, handed);
+    return new CallPlan(
+        List.of(), List.of(), List.of(), List.of(), List.of(), false, Part.NONE, handed);
   }
 
   boolean isEmpty() {
-    return before.isEmpty() && after.isEmpty() && always.isEmpty();
+    return first.isEmpty() && before.isEmpty() && after.isEmpty() && always.isEmpty();
   }
 
   /** Whether something is to be told if the call throws. */

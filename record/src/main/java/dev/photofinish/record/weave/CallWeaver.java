@@ -81,9 +81,10 @@ abstract class CallWeaver extends PathWeaver {
     if (plan.isEmpty()) {
       publishArguments(call.descriptor(), plan.handed());
       instruction.run();
+      publishResult(call);
       return;
     }
-    Operands operands = takeOperands(call, plan.handed());
+    Operands operands = takeOperands(call, plan);
     plan.before().forEach(step -> tell(step, call, plan, operands));
     load(operands);
     if (plan.hasHandler() && !call.isConstructor()) {
@@ -92,6 +93,16 @@ abstract class CallWeaver extends PathWeaver {
       instruction.run();
       plan.after().forEach(step -> tell(step, call, plan, operands));
       plan.always().forEach(step -> tell(step, call, plan, operands));
+    }
+    publishResult(call);
+  }
+
+  /** What code that is not woven made may be known to others. */
+  private void publishResult(LibraryCall call) {
+    if (call.result().getSort() == Type.OBJECT && calls.mayChange(call.result())) {
+      add(Opcodes.DUP);
+      context();
+      hook("returned", "(Ljava/lang/Object;" + Names.of(Names.CONTEXT) + ")V");
     }
   }
 
@@ -127,14 +138,15 @@ abstract class CallWeaver extends PathWeaver {
   }
 
   /** Takes the operands from the stack; an object that is not made yet stays there. */
-  private Operands takeOperands(LibraryCall call, Handed handed) {
+  private Operands takeOperands(LibraryCall call, CallPlan plan) {
     List<Type> types = new ArrayList<>(List.of(call.arguments()));
     boolean hasReceiver = call.has(Step.THIS);
     if (hasReceiver) {
       types.add(0, Type.getObjectType(call.type()));
     }
     Operands operands = take(types, hasReceiver ? Step.THIS : 0);
-    publish(operands, handed);
+    plan.first().forEach(step -> tell(step, call, plan, operands));
+    publish(operands, plan.handed(), plan.isLent());
     return operands;
   }
 
@@ -149,11 +161,12 @@ abstract class CallWeaver extends PathWeaver {
     return new Operands(types, variables, first);
   }
 
-  private void publish(Operands operands, Handed handed) {
+  private void publish(Operands operands, Handed handed, boolean isLent) {
     int receivers = -operands.first();
     for (int i = 0; i < operands.types().size() - receivers; i++) {
       Type type = operands.types().get(i + receivers);
-      if (calls.mayChange(type) && handed.isKept(i)) {
+      boolean stays = isLent && type.getSort() == Type.ARRAY;
+      if (calls.mayChange(type) && handed.isKept(i) && !stays) {
         load(type, operands.variable(i));
         publish();
       }
@@ -228,7 +241,7 @@ abstract class CallWeaver extends PathWeaver {
     }
     if (isAnyKept || handed.copied().isPresent()) {
       Operands operands = take(types, 0);
-      publish(operands, handed);
+      publish(operands, handed, false);
       load(operands);
     }
   }

@@ -25,6 +25,9 @@ final class Calls {
   /** What the weaver itself adds calls of. */
   private static final String RUNTIME = Names.HOOKS.substring(0, Names.HOOKS.lastIndexOf('/') + 1);
 
+  private static final Set<String> HANDLES =
+      Set.of("java/lang/invoke/VarHandle", "java/lang/invoke/MethodHandle");
+
   private final ClassFinder finder;
   private final Scope scope;
   private final Planner planner;
@@ -40,6 +43,9 @@ final class Calls {
     boolean isStatic = opcode == Opcodes.INVOKESTATIC;
     if (owner.startsWith(RUNTIME)) {
       return Optional.empty();
+    } else if (HANDLES.contains(owner)) {
+      // Their methods have whatever types they are called with.
+      return Optional.of(new LibraryCall(owner, name, descriptor, isStatic));
     } else if (owner.startsWith("[")) {
       return Optional.of(new LibraryCall("java/lang/Object", name, descriptor, isStatic));
     } else if (name.equals("<init>")) {

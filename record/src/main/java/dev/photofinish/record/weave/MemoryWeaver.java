@@ -17,6 +17,9 @@ abstract class MemoryWeaver extends CodeAdapter {
   private static final String BEGIN_STORE =
       "([Ljava/lang/Object;ILjava/lang/Object;I" + Names.of(Names.CONTEXT) + ")V";
 
+  private static final String STORING =
+      "(Ljava/lang/Object;Ljava/lang/Object;" + Names.of(Names.CONTEXT) + ")V";
+
   private final String className;
   private final WovenFields fields;
   private final Registry registry;
@@ -47,7 +50,7 @@ abstract class MemoryWeaver extends CodeAdapter {
         isReached() && isObject() ? fields.find(owner, name, descriptor) : Optional.empty();
     boolean isStatic = opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC;
     if (found.isEmpty() || found.get().isStatic() != isStatic) {
-      publishConstant(opcode, descriptor);
+      publishConstant(opcode, owner, descriptor);
       super.visitFieldInsn(opcode, owner, name, descriptor);
       return;
     }
@@ -60,11 +63,21 @@ abstract class MemoryWeaver extends CodeAdapter {
     }
   }
 
-  /** What a static field has is known to all threads, also if the field never changes. */
-  private void publishConstant(int opcode, String descriptor) {
-    if (opcode == Opcodes.PUTSTATIC && isReached() && isReference(Type.getType(descriptor))) {
+  /**
+   * What a static field has is known to all threads, also if the field never changes; and what a
+   * field of an object has, if the object is known already or cannot say whether it is.
+   */
+  private void publishConstant(int opcode, String owner, String descriptor) {
+    if (!isReached() || !isReference(Type.getType(descriptor))) {
+      return;
+    }
+    if (opcode == Opcodes.PUTSTATIC) {
       add(Opcodes.DUP);
       publish();
+    } else if (opcode == Opcodes.PUTFIELD && isObject()) {
+      add(Opcodes.DUP2);
+      context();
+      hook(fields.hasNumber(owner) ? "storing" : "keeping", STORING);
     }
   }
 

@@ -1,8 +1,10 @@
 package dev.photofinish.record.weave;
 
+import dev.photofinish.record.runtime.ArrayHooks;
 import dev.photofinish.record.runtime.AtomicHooks;
 import dev.photofinish.record.runtime.CallHooks;
 import dev.photofinish.record.runtime.ClassHooks;
+import dev.photofinish.record.runtime.CloneHooks;
 import dev.photofinish.record.runtime.LockHooks;
 import dev.photofinish.record.runtime.TaskHooks;
 import dev.photofinish.record.runtime.ThreadHooks;
@@ -20,13 +22,17 @@ final class PlanBuilder {
   static final String THREADS = Type.getInternalName(ThreadHooks.class);
   static final String ATOMICS = Type.getInternalName(AtomicHooks.class);
 
+  static final String ARRAYS = Type.getInternalName(ArrayHooks.class);
+  static final String CLONES = Type.getInternalName(CloneHooks.class);
   static final String CLASSES = Type.getInternalName(ClassHooks.class);
 
   private final LibraryCall call;
+  private final Set<Step> first = new LinkedHashSet<>();
   private final Set<Step> before = new LinkedHashSet<>();
   private final Set<Step> after = new LinkedHashSet<>();
   private final Set<Step> failed = new LinkedHashSet<>();
   private final Set<Step> always = new LinkedHashSet<>();
+  private boolean isLent;
   private CallPlan.Part part = CallPlan.Part.NONE;
 
   PlanBuilder(LibraryCall call) {
@@ -35,12 +41,38 @@ final class PlanBuilder {
 
   CallPlan build(Handed handed) {
     return new CallPlan(
+        List.copyOf(first),
         List.copyOf(before),
         List.copyOf(after),
         List.copyOf(failed),
         List.copyOf(always),
+        isLent,
         part,
         handed);
+  }
+
+  /** What else is told around a call that is planned already. */
+  static PlanBuilder of(LibraryCall call, CallPlan plan) {
+    PlanBuilder builder = new PlanBuilder(call);
+    builder.first.addAll(plan.first());
+    builder.before.addAll(plan.before());
+    builder.after.addAll(plan.after());
+    builder.failed.addAll(plan.failed());
+    builder.always.addAll(plan.always());
+    builder.isLent = plan.isLent();
+    builder.part = plan.part();
+    return builder;
+  }
+
+  /** Arrays that the call is given do not become known by that. */
+  PlanBuilder lend() {
+    isLent = true;
+    return this;
+  }
+
+  PlanBuilder first(String owner, String hook, int operand) {
+    add(first, owner, hook, Step.Shape.OPERAND, operand);
+    return this;
   }
 
   PlanBuilder before(String owner, String hook, int operand) {

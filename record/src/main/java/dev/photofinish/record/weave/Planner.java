@@ -62,6 +62,7 @@ final class Planner {
           SILENT.contains(call.type())
               ? CallPlan.silent(handed(call))
               : special.plan(call).orElseGet(() -> planByFacts(call));
+      plan = ArrayCalls.add(call, plan);
       plans.put(call, plan);
     }
     return plan;
@@ -90,7 +91,7 @@ final class Planner {
   /** What all objects have, called on what may be any of them. */
   private static boolean isOfAnyObject(LibraryCall call) {
     return call.type().equals("java/lang/Object")
-        && (call.isConstructor() || call.name().equals("getClass"));
+        && (call.isConstructor() || Set.of("getClass", "clone").contains(call.name()));
   }
 
   /** Anything may be read, changed, called and returned. */

@@ -59,8 +59,10 @@ final class RoomWriter {
     publish.visitVarInsn(Opcodes.ALOAD, 0);
     publish.visitFieldInsn(Opcodes.GETFIELD, owner, name, type.getDescriptor());
     String value = Bits.convert(type, publish);
+    boolean isVolatile = (access & Opcodes.ACC_VOLATILE) != 0;
+    String hook = isVolatile ? "initialVolatile" : "initial";
     publish.visitMethodInsn(
-        Opcodes.INVOKEVIRTUAL, Names.PUBLICATION, "initial", "(I" + value + ")V", false);
+        Opcodes.INVOKEVIRTUAL, Names.PUBLICATION, hook, "(I" + value + ")V", false);
   }
 
   private static MethodVisitor begin(ClassVisitor to, String name, String descriptor) {

@@ -17,6 +17,29 @@ final class SpecialCalls {
 
   private static final String CONCURRENT = "java/util/concurrent/";
 
+  /** What reads and writes fields and elements that it was made for. */
+  private static final Set<String> HANDLES =
+      Set.of(
+          "java/lang/invoke/VarHandle",
+          "java/lang/invoke/MethodHandle",
+          "sun/misc/Unsafe",
+          "jdk/internal/misc/Unsafe");
+
+  /** What handles tell of themselves. */
+  private static final Set<String> NO_ACCESS =
+      Set.of(
+          "type",
+          "bindTo",
+          "asType",
+          "asSpreader",
+          "asCollector",
+          "withVarargs",
+          "varType",
+          "coordinateTypes",
+          "objectFieldOffset",
+          "arrayBaseOffset",
+          "arrayIndexScale");
+
   private final ClassFinder finder;
   private final AtomicCalls atomics = new AtomicCalls();
 
@@ -50,6 +73,7 @@ final class SpecialCalls {
     boolean isSpecial =
         isOfMonitor(call, plan)
             || atomics.plan(call, plan)
+            || isOfHandle(call, plan)
             || isOfThread(call, plan)
             || isOfLock(call, plan)
             || isOfStage(call, plan)
@@ -78,6 +102,19 @@ final class SpecialCalls {
       }
     }
     return hasNoArguments || call.name().equals("wait");
+  }
+
+  /** Memory of the program is read or written in ways that are not known here. */
+  private static boolean isOfHandle(LibraryCall call, PlanBuilder plan) {
+    boolean isHandle =
+        HANDLES.contains(call.type())
+            || (call.type().startsWith(CONCURRENT + "atomic/Atomic")
+                && call.type().endsWith("FieldUpdater"));
+    boolean isAccess = isHandle && !call.isStatic() && !NO_ACCESS.contains(call.name());
+    if (isAccess) {
+      plan.before(CALLS, "gap").leaves().always(CALLS, "gap");
+    }
+    return isAccess;
   }
 
   private boolean isOfThread(LibraryCall call, PlanBuilder plan) {
@@ -134,7 +171,8 @@ final class SpecialCalls {
               .always(THREADS, "told");
       case "unlock" -> plan.before(LOCKS, "unlocking", Step.THIS);
       case "newCondition" -> plan.after(CALLS, "view", Shape.RESULT, Step.THIS);
-      default -> plan.uses(Step.THIS);
+      case "isHeldByCurrentThread", "getHoldCount" -> {}
+      default -> plan.uses(Step.THIS).always(LOCKS, "asked", Step.THIS);
     }
     return true;
   }

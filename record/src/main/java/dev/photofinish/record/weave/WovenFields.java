@@ -28,6 +28,11 @@ final class WovenFields {
         .filter(this::isTold);
   }
 
+  /** Whether objects of a class say whether others know them. */
+  boolean hasNumber(String owner) {
+    return scope.contains(owner) && rooms.hasRoom(owner);
+  }
+
   private WovenField field(ClassFacts facts, String name, String descriptor) {
     int access =
         facts.fields().getOrDefault(new ClassFacts.FieldKey(name, descriptor), Opcodes.ACC_FINAL);

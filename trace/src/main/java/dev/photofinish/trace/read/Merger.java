@@ -134,7 +134,7 @@ public final class Merger implements MergedEvents {
     } else if (kind == EventKind.END) {
       end(thread);
     }
-    return thread.take(kind.isOfPath() ? number : number++);
+    return thread.take(number++);
   }
 
   private void start(@Nullable MergeThread thread) {
