@@ -14,7 +14,7 @@ public final class Booking {
   /** Books, and writes down each step that it has come to. */
   void book() {
     step = 3;
-    seats = 2; // race: seats
+    seats = 2; // race: Booking.seats
     step = 5;
     note();
   }
@@ -23,7 +23,7 @@ public final class Booking {
   void mail() {
     note();
     if (step > 2) {
-      System.out.println("tickets for " + seats); // race: seats
+      System.out.println("tickets for " + seats); // race: Booking.seats
     } else {
       System.out.println("nothing to mail");
     }
