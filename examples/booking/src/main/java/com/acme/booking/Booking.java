@@ -13,16 +13,16 @@ public final class Booking {
 
   /** Books, and writes down each step that it has come to. */
   void book() {
-    step = 3;
+    step = 3; // race: Booking.step
     seats = 2; // race: Booking.seats
-    step = 5;
+    step = 5; // race: Booking.step
     note();
   }
 
   /** Sends tickets once the clerk has come to the second step. */
   void mail() {
     note();
-    if (step > 2) {
+    if (step > 2) { // race: Booking.step
       System.out.println("tickets for " + seats); // race: Booking.seats
     } else {
       System.out.println("nothing to mail");

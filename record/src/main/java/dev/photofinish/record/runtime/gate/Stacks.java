@@ -10,6 +10,9 @@ final class Stacks {
 
   private static final String OURS = "dev.photofinish.record.runtime.";
 
+  /** What the weaver calls the code that it adds for method references. */
+  private static final String ADDED = "lambda$photofinish$";
+
   private Stacks() {}
 
   /** Those of the current thread, the innermost first. */
@@ -20,7 +23,7 @@ final class Stacks {
   }
 
   private static void add(List<ReplayFrame> to, StackWalker.StackFrame frame) {
-    if (!isOurs(frame.getClassName())) {
+    if (!isOurs(frame.getClassName()) && !isAdded(frame.getMethodName())) {
       to.add(
           new ReplayFrame(
               frame.getClassName(),
@@ -38,7 +41,7 @@ final class Stacks {
       if (isOurs(each.getClassName())) {
         // What we call is not the program's, either.
         frames.clear();
-      } else if (!each.getClassName().contains("$$Lambda")) {
+      } else if (!each.getClassName().contains("$$Lambda") && !isAdded(each.getMethodName())) {
         frames.add(
             new ReplayFrame(
                 each.getClassName(),
@@ -49,6 +52,10 @@ final class Stacks {
       }
     }
     return frames;
+  }
+
+  private static boolean isAdded(String method) {
+    return method.startsWith(ADDED);
   }
 
   private static boolean isOurs(String className) {
