@@ -274,9 +274,7 @@ final class MethodWeaver extends CallWeaver {
       super.visitTryCatchBlock(begin, end, handler, null);
       meet(handler, atHandler());
       leave();
-      if (tellsDeath()) {
-        died();
-      }
+      died();
       super.visitInsn(Opcodes.ATHROW);
     }
     super.visitMaxs(maxStack, maxLocals);

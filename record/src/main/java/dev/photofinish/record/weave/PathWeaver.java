@@ -83,9 +83,11 @@ abstract class PathWeaver extends MemoryWeaver {
 
   /** An exception leaves the method. */
   final void died() {
-    context();
-    super.visitVarInsn(Opcodes.ILOAD, frameVariable());
-    tell("died", "(I)V");
+    if (tellsDeath()) {
+      context();
+      super.visitVarInsn(Opcodes.ILOAD, frameVariable());
+      tell("died", "(I)V");
+    }
   }
 
   /** A call came back. */
