@@ -4,7 +4,8 @@ package dev.photofinish.trace;
  * One item of the path that a thread took through its code.
  *
  * @param number what the kind says; 0 if there is none
- * @param instruction of {@link Kind#CATCH}, the number of the handler's first instruction; else 0
+ * @param instruction of {@link Kind#CATCH}, the number of the handler's first instruction, or
+ *     {@link #NO_HANDLER}; else 0
  */
 public record PathItem(Kind kind, int number, int instruction) {
 
@@ -27,6 +28,9 @@ public record PathItem(Kind kind, int number, int instruction) {
     /** An exception handler begins; the number is that of its frame. */
     CATCH
   }
+
+  /** In the place of a handler: the exception leaves the method. */
+  public static final int NO_HANDLER = 0xffff;
 
   static final PathItem NOT_TAKEN = new PathItem(Kind.BRANCH, 0, 0);
   static final PathItem TAKEN = new PathItem(Kind.BRANCH, 1, 0);

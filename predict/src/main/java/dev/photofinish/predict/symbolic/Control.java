@@ -93,13 +93,39 @@ final class Control {
         && state.code.method(item.number()).model() == method;
   }
 
+  /**
+   * Whether code that is not followed may have caught an exception, unseen, and called on: only of
+   * constructors and class initialisers it is not told that an exception left them.
+   */
+  private boolean mayHaveDied() {
+    int at = state.frames.size() - 1;
+    while (at >= 0 && state.frames.get(at).isLinked) {
+      at--;
+    }
+    if (at < 0) {
+      return false;
+    }
+    MethodModel first = state.frames.get(at).method.model();
+    boolean isCalledFromOutside = at == 0 || state.frames.get(at - 1).wait == Frame.Wait.BACK;
+    return first.isConstructor() || (first.isClassInitializer() && isCalledFromOutside);
+  }
+
   private void enterLinked(Frame caller, Invoke call) {
     PathItem item = state.peek();
-    List<Term> arguments = call.operands().stream().map(caller::get).toList();
+    List<Term> arguments = arguments(caller, call);
     if (item != null) {
       caller.entered++;
       state.enter(state.code.method(item.number()), true, arguments);
     }
+  }
+
+  private List<Term> arguments(Frame caller, Invoke call) {
+    List<Term> arguments = call.operands().stream().map(caller::get).toList();
+    if (!mayHaveDied()) {
+      return arguments;
+    }
+    arguments.forEach(state.heap::leak);
+    return Stream.generate(state::unknown).limit(arguments.size()).toList();
   }
 
   /** One step in code that is not followed: below all frames, behind a call, or in an exception. */
@@ -144,7 +170,7 @@ final class Control {
   private void enter(@Nullable Frame top, Method method) {
     Frame caller = top != null && top.wait == Frame.Wait.DEAD ? state.topmostCaller() : top;
     state.popTo(caller);
-    if (caller != null && caller.entered == 0 && isCalled(caller, method)) {
+    if (caller != null && caller.entered == 0 && !mayHaveDied() && isCalled(caller, method)) {
       enterLinked(caller, (Invoke) Objects.requireNonNull(caller.call));
       return;
     }
@@ -194,6 +220,10 @@ final class Control {
 
   Outcome leave(Return returned) {
     Frame left = frame();
+    if (isCaughtBy(left)) {
+      left.wait = Frame.Wait.DEAD;
+      return Outcome.MOVED;
+    }
     Term value =
         returned
             .value()
@@ -214,6 +244,12 @@ final class Control {
       below.result = value;
     }
     return Outcome.MOVED;
+  }
+
+  /** Whether an exception came before the method could return. */
+  private boolean isCaughtBy(Frame frame) {
+    PathItem item = state.peek();
+    return item != null && item.kind() == PathItem.Kind.CATCH && item.number() == frame.number;
   }
 
   private static JavaType resultType(Frame frame) {

@@ -40,7 +40,14 @@ final class Exceptions {
     if (!areLinkedAbove(frame)) {
       forget();
     }
+    if (thrown == null) {
+      state.heap.doubt();
+    }
     state.popTo(frame);
+    if (item.instruction() == PathItem.NO_HANDLER) {
+      die(frame);
+      return;
+    }
     if (thrown == null) {
       state.conditions.asRecorded(state.past());
     }
@@ -54,6 +61,19 @@ final class Exceptions {
     frame.wait = Frame.Wait.NONE;
     frame.hasComeBack = false;
     state.takeNamed(frame);
+  }
+
+  /** The exception leaves a method, to the one that called it. */
+  private void die(Frame frame) {
+    if (!frame.isLinked) {
+      forget();
+    }
+    state.takeNamed(frame);
+    state.frames.remove(state.frames.size() - 1);
+    Frame below = state.top();
+    if (below != null && below.wait == Frame.Wait.RETURN) {
+      below.wait = Frame.Wait.DEAD;
+    }
   }
 
   private boolean areLinkedAbove(Frame frame) {

@@ -4,6 +4,7 @@ import dev.photofinish.record.runtime.gate.GatedThread;
 import dev.photofinish.trace.EventEncoder;
 import dev.photofinish.trace.EventKind;
 import dev.photofinish.trace.PathEncoder;
+import dev.photofinish.trace.PathItem;
 import dev.photofinish.trace.Stripes;
 import dev.photofinish.trace.TraceThread;
 import java.util.Arrays;
@@ -211,6 +212,11 @@ public final class Context {
     if (path.caught(frame, instruction)) {
       turn();
     }
+  }
+
+  /** An exception leaves a method, and may go to code that is not woven. */
+  public void died(int frame) {
+    caught(frame, PathItem.NO_HANDLER);
   }
 
   /** The chunk of the path is full. What is in it is published only now, and with events. */

@@ -107,7 +107,7 @@ final class MethodWeaver extends CallWeaver {
     if (isCallback) {
       callback("entered");
     }
-    if (isSynchronized || isCallback) {
+    if (hasHandler()) {
       super.visitLabel(begin);
     }
   }
@@ -268,15 +268,20 @@ final class MethodWeaver extends CallWeaver {
 
   @Override
   public void visitMaxs(int maxStack, int maxLocals) {
-    if (isSynchronized || isCallback) {
+    if (hasHandler()) {
       Label handler = new Label();
       super.visitLabel(end);
       super.visitTryCatchBlock(begin, end, handler, null);
       meet(handler, atHandler());
       leave();
+      died();
       super.visitInsn(Opcodes.ATHROW);
     }
     super.visitMaxs(maxStack, maxLocals);
+  }
+
+  private boolean hasHandler() {
+    return isSynchronized || isCallback || tellsDeath();
   }
 
   private State atHandler() {

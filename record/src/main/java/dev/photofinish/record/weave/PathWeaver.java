@@ -75,6 +75,21 @@ abstract class PathWeaver extends MemoryWeaver {
     }
   }
 
+  /** Whether it is told that an exception leaves the method. */
+  final boolean tellsDeath() {
+    // In constructors the object may be none yet.
+    return method.hasPath() && !method.node().name.startsWith("<");
+  }
+
+  /** An exception leaves the method. */
+  final void died() {
+    if (tellsDeath()) {
+      context();
+      super.visitVarInsn(Opcodes.ILOAD, frameVariable());
+      tell("died", "(I)V");
+    }
+  }
+
   /** A call came back. */
   final void calledBack(int opcode, String owner, String name, String descriptor) {
     if (isTold() && !certain.isWoven(opcode, owner, name, descriptor)) {

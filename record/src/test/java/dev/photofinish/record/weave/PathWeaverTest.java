@@ -181,6 +181,12 @@ class PathWeaverTest {
             "catch 6 at 8",
             "enter state",
             "back", // from the exception's constructor
+            "catch 7 at 65535", // leaves one after the other
+            "catch 6 at 65535",
+            "catch 5 at 65535",
+            "catch 4 at 65535",
+            "catch 3 at 65535",
+            "catch 2 at 65535",
             "catch 1 at 3",
             "no");
   }
@@ -215,6 +221,8 @@ class PathWeaverTest {
             "enter compare", // the bridge, from code that is not woven
             "enter compare",
             "back", // abs
+            "catch 4 at 65535",
+            "catch 3 at 65535",
             "catch 1 at 20",
             "back");
   }
