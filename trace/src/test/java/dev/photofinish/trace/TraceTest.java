@@ -48,7 +48,12 @@ class TraceTest {
     assertThat(run.meta())
         .isEqualTo(
             new RunMeta(
-                123, "17.0.1", 456, "java -cp a\\b\nMain", Optional.of(new RunEnd(true, "exit"))));
+                123,
+                "17.0.1",
+                456,
+                "java -cp a\\b\nMain",
+                Launch.UNKNOWN,
+                Optional.of(new RunEnd(true, "exit"))));
     assertThat(run.problems()).isEmpty();
   }
 
