@@ -165,8 +165,12 @@ class UsageTest {
             "replay: --schedule @/file:1: no schedule: the first line must be photofinish schedule"
                 + " 1"),
         mistake(
+            "replay --schedule @/file --",
+            "replay: no program to run: put it after --, as in -- java -jar app.jar"),
+        mistake(
             "replay --schedule @/file",
-            "replay: no program to run: put it after --, as in -- java -jar app.jar"));
+            "replay: --schedule @/file:1: no schedule: the first line must be photofinish schedule"
+                + " 1"));
   }
 
   /** Engines that are still to come say so, once everything else is in order. */

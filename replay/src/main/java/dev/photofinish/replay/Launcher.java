@@ -12,7 +12,7 @@ public interface Launcher {
    *
    * @param schedule what it is to follow
    * @param folder an empty one of its own. Each of its processes that has the code of the schedule
-   *     writes a file with its result there, of which the name begins with {@link Replayer#RESULT}.
+   *     writes a file with its result there, named {@link Replayer#RESULT} and its number.
    */
   Process start(Path schedule, Path folder) throws IOException;
 }

@@ -42,8 +42,9 @@ final class ProgramEnd {
     long knownSince = 0;
     boolean isKnown = false;
     while (!process.waitFor(MILLISECONDS, TimeUnit.MILLISECONDS)) {
-      if (!isKnown && known.isKnown()) {
-        isKnown = true;
+      boolean wasKnown = isKnown;
+      isKnown = known.isKnown();
+      if (isKnown && !wasKnown) {
         knownSince = System.nanoTime();
       }
       if (isKnown && System.nanoTime() - knownSince > grace.toNanos()) {

@@ -1,5 +1,6 @@
 package dev.photofinish.replay;
 
+import dev.photofinish.trace.ReplayEnd;
 import dev.photofinish.trace.ReplayResult;
 import dev.photofinish.trace.Schedule;
 import java.io.IOException;
@@ -61,8 +62,28 @@ public final class Replayer {
 
   private Attempt attempt(Path schedule, Path folder) throws IOException, InterruptedException {
     Process process = launcher.start(schedule, folder);
-    String ending = new ProgramEnd(process, () -> !results(folder).isEmpty(), grace).await();
+    String ending = new ProgramEnd(process, () -> isKnown(folder), grace).await();
     return new Attempt(best(folder), ending);
+  }
+
+  /**
+   * Whether the program is only waited for to end: the race was seen, or a process goes on that has
+   * left the schedule. One that has ended may be followed by another that comes to the race.
+   */
+  private static boolean isKnown(Path folder) throws IOException {
+    for (Path file : results(folder)) {
+      if (isRunning(file) || ReplayResult.read(file).end() == ReplayEnd.CONFIRMED) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Results have the names of their processes. */
+  private static boolean isRunning(Path result) {
+    String process = String.valueOf(result.getFileName()).substring(RESULT.length());
+    return process.matches("[0-9]{1,18}")
+        && ProcessHandle.of(Long.parseLong(process)).map(ProcessHandle::isAlive).orElse(false);
   }
 
   private static Optional<ReplayResult> best(Path folder) throws IOException {

@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -132,5 +134,41 @@ class ScheduleTest {
         .hasMessage(file + ":2: expected program and what it is");
     assertThatThrownBy(() -> Schedule.read(folder.resolve("no")))
         .isInstanceOf(TraceException.class);
+  }
+
+  @Test
+  void howItWasRunIsKept() throws IOException {
+    Launch launch =
+        new Launch(
+            List.of("java", "-cp", "my classes", "com.acme.Main", "\"", "", "a\\nb\nc"),
+            List.of("com.acme"),
+            List.of("com.acme.gen", "com.acme.Odd"),
+            Optional.of(List.of("com.acme.Bank$Account.balance")));
+    Schedule plain = schedule();
+    Schedule schedule =
+        new Schedule(
+            plain.program(),
+            launch,
+            plain.location(),
+            plain.first(),
+            plain.second(),
+            plain.events());
+    Path file = folder.resolve("schedule");
+    schedule.write(file);
+
+    assertThat(Schedule.read(file)).isEqualTo(schedule);
+    assertThat(schedule.text())
+        .contains("\nrun java -cp \"my classes\" com.acme.Main ")
+        .contains("\ninclude com.acme\nexclude com.acme.gen com.acme.Odd\nfocus com.acme.Bank$");
+  }
+
+  @Test
+  void aRunKeepsIt() throws IOException {
+    Launch launch =
+        new Launch(List.of("mvn", "", "a\\nb\nc"), List.of(), List.of("x"), Optional.of(List.of()));
+    RunFolder run = RunFolder.create(folder);
+    run.begin(new RunMeta(1, "17", 2, "java com.acme.Main", launch));
+
+    assertThat(new MetaReader(run.path(), new ArrayList<>()).read().launch()).isEqualTo(launch);
   }
 }

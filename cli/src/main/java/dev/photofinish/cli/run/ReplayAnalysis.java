@@ -147,16 +147,7 @@ public record ReplayAnalysis(Shell shell, List<String> program, Path schedule, i
   }
 
   private List<Section> sections(Replay replay) {
-    List<Section> sections = new ArrayList<>();
-    for (int i = 0; i < replay.attempts().size(); i++) {
-      Attempt attempt = replay.attempts().get(i);
-      if (!attempt.isConfirmed()) {
-        sections.add(
-            new Section(
-                "Attempt " + (i + 1) + ": " + Failure.title(attempt),
-                Failure.lines(attempt, replay.schedule().events().size())));
-      }
-    }
+    List<Section> sections = failures(replay);
     replay
         .confirmed()
         .ifPresent(
@@ -166,6 +157,33 @@ public record ReplayAnalysis(Shell shell, List<String> program, Path schedule, i
                         "How it happened, time downward",
                         Picture.of(replay.schedule(), result, shell.width() - INDENT))));
     return sections;
+  }
+
+  /** Attempts that went the same way one after the other are told once. */
+  private static List<Section> failures(Replay replay) {
+    List<Section> sections = new ArrayList<>();
+    List<Attempt> failed =
+        replay.attempts().stream().filter(attempt -> !attempt.isConfirmed()).toList();
+    int first = 0;
+    for (int i = 0; i < failed.size(); i++) {
+      Attempt attempt = failed.get(i);
+      if (i + 1 == failed.size() || !isSame(attempt, failed.get(i + 1))) {
+        String which =
+            first == i ? "Attempt " + (i + 1) : "Attempts " + (first + 1) + " to " + (i + 1);
+        sections.add(
+            new Section(
+                which + ": " + Failure.title(attempt),
+                Failure.lines(attempt, replay.schedule().events().size())));
+        first = i + 1;
+      }
+    }
+    return sections;
+  }
+
+  private static boolean isSame(Attempt one, Attempt other) {
+    return Failure.title(one).equals(Failure.title(other))
+        && one.message().equals(other.message())
+        && one.ending().equals(other.ending());
   }
 
   private static void delete(Path folder) throws IOException {

@@ -44,6 +44,7 @@ final class RecordedProgram {
   private final Path folder;
   private final List<String> options = new ArrayList<>();
   private String input = "";
+  private String java = JAVA;
 
   private RecordedProgram(Path folder) {
     this.folder = folder;
@@ -63,6 +64,12 @@ final class RecordedProgram {
     return this;
   }
 
+  /** Has another Java run the program. */
+  RecordedProgram on(Path otherJava) {
+    java = otherJava.toString();
+    return this;
+  }
+
   /** What the program can read. */
   RecordedProgram input(String text) {
     input = text;
@@ -75,7 +82,7 @@ final class RecordedProgram {
 
   /** The program as it is started without us. */
   List<String> command() {
-    return List.of(JAVA, "-cp", folder.resolve("classes").toString(), "com.acme.P");
+    return List.of(java, "-cp", folder.resolve("classes").toString(), "com.acme.P");
   }
 
   Outcome runPlain() throws Exception {

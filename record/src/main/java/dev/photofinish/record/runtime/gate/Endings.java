@@ -86,6 +86,11 @@ final class Endings {
         threads(gate));
   }
 
+  static ReplayResult gateFailed(Gate gate, RuntimeException reason) {
+    String message = "the gate failed: " + reason;
+    return new ReplayResult(ReplayEnd.DIVERGED, message, gate.steps(), List.of());
+  }
+
   static ReplayResult stuck(Gate gate, long nanos) {
     String message =
         "nothing has gone on for "

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,6 +38,8 @@ public final class Gate {
   /** Set once, at the end; written under the lock. */
   private volatile boolean isOpen;
 
+  private volatile boolean isEnded;
+
   // All below is guarded by the lock.
   private final Plans plans;
   private final List<GatedThread> planned = new ArrayList<>();
@@ -44,7 +47,6 @@ public final class Gate {
   private final List<ReplayStep> steps = new ArrayList<>();
   private final Collision collision = new Collision();
   private boolean holds = true;
-  private boolean isEnded;
   private @Nullable ReplayResult result;
 
   private Gate(Schedule schedule, Path resultFile, long patienceNanos) {
@@ -91,15 +93,8 @@ public final class Gate {
 
   /** The program is over; what became of it is written when this returns. */
   public void end() {
-    lock.lock();
-    try {
-      isEnded = true;
-      if (result == null) {
-        decide(Endings.programEnded(this));
-      }
-    } finally {
-      leave();
-    }
+    isEnded = true;
+    decideOnce(() -> Endings.programEnded(this));
     keeper.finish();
   }
 
@@ -173,14 +168,7 @@ public final class Gate {
   /** A thread comes to something of its plan, but not to what is next in it. */
   void meetsAnother(GatedThread thread, Planned due, Planned met, EventKind kind) {
     List<ReplayFrame> stack = Stacks.ofCurrent();
-    lock.lock();
-    try {
-      if (result == null) {
-        decide(Endings.metAnother(this, thread, due, met, kind, stack));
-      }
-    } finally {
-      leave();
-    }
+    decideOnce(() -> Endings.metAnother(this, thread, due, met, kind, stack));
   }
 
   /** A thread is about to do its racing access. */
@@ -222,6 +210,23 @@ public final class Gate {
       if (collision.isTaken(side(race))) {
         collision.at(side(race)).done(value);
         changed.signalAll();
+      }
+    } finally {
+      leave();
+    }
+  }
+
+  /** The gate cannot do what it should. */
+  void failed(RuntimeException reason) {
+    decideOnce(() -> Endings.gateFailed(this, reason));
+  }
+
+  /** Says what became of the run, unless that is known. */
+  private void decideOnce(Supplier<ReplayResult> end) {
+    lock.lock();
+    try {
+      if (result == null) {
+        decide(end.get());
       }
     } finally {
       leave();

@@ -129,7 +129,16 @@ public final class GatedThread {
     if (instruction != 0) {
       EventKind group = ScheduleEvent.countedAs(what);
       counted = instruction * KINDS + group.code();
-      meet(due, plan.find(next, instruction, group, ++counts[counted]));
+      meetOrOpen(due, plan.find(next, instruction, group, ++counts[counted]));
+    }
+  }
+
+  /** Whatever is wrong with the gate, the program is not to know. */
+  private void meetOrOpen(Planned due, @Nullable Planned met) {
+    try {
+      meet(due, met);
+    } catch (RuntimeException e) {
+      gate.failed(e);
     }
   }
 

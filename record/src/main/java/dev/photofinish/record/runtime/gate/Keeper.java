@@ -18,14 +18,20 @@ final class Keeper {
   /** For the values of both accesses, and for the end of the program to wait for the file. */
   private static final long LAST_NANOS = TimeUnit.SECONDS.toNanos(3);
 
+  /** So many times the patience for a program to load a class that the schedule names. */
+  private static final int ASLEEP = 120;
+
   private final Gate gate;
   private final Path file;
   private final Stillness stillness;
   private final Thread thread;
+  private final long patience;
+  private final long begun = System.nanoTime();
 
   Keeper(Gate gate, Path file, long patienceNanos) {
     this.gate = gate;
     this.file = file;
+    this.patience = patienceNanos;
     this.stillness = new Stillness(gate, patienceNanos);
     this.thread = new Thread(this::run, "photofinish gate");
     thread.setDaemon(true);
@@ -64,7 +70,11 @@ final class Keeper {
   }
 
   private void watch() {
-    if (gate.result().isPresent() || !gate.code().isAwake()) {
+    if (gate.result().isPresent()) {
+      return;
+    }
+    if (!gate.code().isAwake()) {
+      giveUpAfterLong();
       return;
     }
     Endings.pass(gate);
@@ -73,6 +83,14 @@ final class Keeper {
       end = stillness.watch();
     }
     end.ifPresent(gate::decide);
+  }
+
+  /** A program may do much before it loads a class that the schedule names, but not forever. */
+  private void giveUpAfterLong() {
+    long nanos = System.nanoTime() - begun;
+    if (nanos > ASLEEP * patience) {
+      gate.decide(Endings.stuck(gate, nanos));
+    }
   }
 
   private void open() {

@@ -18,7 +18,9 @@ final class Stacks {
   /** Those of the current thread, the innermost first. */
   static List<ReplayFrame> ofCurrent() {
     List<ReplayFrame> frames = new ArrayList<>();
-    StackWalker.getInstance().forEach(frame -> add(frames, frame));
+    // From Java 22 on, nobody else is told descriptors.
+    StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE)
+        .forEach(frame -> add(frames, frame));
     return frames;
   }
 
