@@ -90,11 +90,23 @@ final class RaceSearch {
       new Pass(run, trust, progress).forEach(check::step, check::isOver);
     }
     check.races().forEach(race -> races.put(race.pair(), race));
-    windows(races.keySet()).forEach(race -> races.putIfAbsent(race.pair(), race));
+    if (isFocused()) {
+      races.keySet().retainAll(streams.unordered());
+      notices.add(
+          "recorded with --focus: what threads read elsewhere is not known, so only accesses that"
+              + " nothing orders are told");
+    } else {
+      windows(races.keySet()).forEach(race -> races.putIfAbsent(race.pair(), race));
+    }
     if (progress.isStopped()) {
       problems.add("interrupted: not all of it was looked at");
     }
     return named(races, streams.unordered());
+  }
+
+  /** Whether only some fields were recorded: what a thread does may then depend on others. */
+  private boolean isFocused() {
+    return run.meta().launch().focus().isPresent();
   }
 
   private Trust trusted() {
