@@ -93,11 +93,11 @@ final class PredictRealBench {
             load.artefact().artifact() + " " + load.artefact().version(),
             events(report),
             String.format(Locale.ROOT, "%.1f, %.1f", recorded.wall(), predicted.timing().wall()),
-            Integer.toString(schedules.size()),
+            Integer.toString(races(report)),
             stages(report),
             known(load, schedules),
             longest(schedules),
-            confirmed(schedules)));
+            confirmed(schedules) + " of " + races(report)));
   }
 
   private static List<String> command(String... words) {
@@ -118,6 +118,11 @@ final class PredictRealBench {
   private static String events(String report) {
     Matcher matcher = EVENTS.matcher(report);
     return matcher.find() ? matcher.group(1) : "?";
+  }
+
+  /** One whose schedule would be too long has none, and counts as well. */
+  private static int races(String report) {
+    return STAGE.matcher(report).results().mapToInt(r -> Integer.parseInt(r.group(1))).sum();
   }
 
   private static String stages(String report) {
@@ -174,7 +179,7 @@ final class PredictRealBench {
     return MarkdownTable.count(longest);
   }
 
-  private static String confirmed(List<Path> schedules) throws IOException {
+  private static int confirmed(List<Path> schedules) throws IOException {
     int confirmed = 0;
     for (Path schedule : schedules) {
       System.err.println("replay " + schedule);
@@ -182,6 +187,6 @@ final class PredictRealBench {
       command.addAll(command("replay", "--schedule", schedule.toString()));
       confirmed += TimedProcess.run(command).exit() == CONFIRMED ? 1 : 0;
     }
-    return confirmed + " of " + schedules.size();
+    return confirmed;
   }
 }

@@ -265,7 +265,7 @@ class RecordPredictReplayTest {
 
     assertThat(replayed.exitCode()).as(replayed.out()).isEqualTo(3);
     assertThat(replayed.out())
-        .contains("Attempts 1 to 3: diverged")
+        .contains("Attempts 1 to 3: stuck")
         .contains("Incomplete: the program did not follow the schedule to the race.");
   }
 
