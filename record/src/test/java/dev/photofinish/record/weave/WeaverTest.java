@@ -62,7 +62,7 @@ class WeaverTest {
                 System.arraycopy(numbers, 0, numbers, 1, 2);
                 Object[] copy = new Object[2];
                 System.arraycopy(p.a, 0, copy, 1, 1);
-                String text = "" + p + java.util.Objects.requireNonNull(p).x;
+                String text = "" + p + p.x;
                 p.x = numbers[2] + text.length();
                 if (copy[1] != p || p.x < 8) throw new AssertionError();
               }
