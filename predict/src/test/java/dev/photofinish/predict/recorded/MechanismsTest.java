@@ -3,6 +3,7 @@ package dev.photofinish.predict.recorded;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -10,6 +11,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whatever the JDK has to order two threads orders them in the trace, and nothing else does. */
 class MechanismsTest {
+
+  private static final int MOST_RUNS = 10;
 
   @TempDir Path folder;
 
@@ -27,9 +30,15 @@ class MechanismsTest {
     assertThat(program.races()).isEmpty();
   }
 
+  /** Some are in an order by chance in one run or another, as far as that is told. */
   @ParameterizedTest
   @MethodSource("mechanisms")
   void accessesBesideItRace(Mechanism mechanism) throws Exception {
-    assertThat(RecordedProgram.of(folder, mechanism.unordered()).races()).contains("x");
+    List<String> races = new ArrayList<>();
+    for (int run = 0; run < MOST_RUNS && races.isEmpty(); run++) {
+      races.addAll(
+          RecordedProgram.of(folder.resolve("trace-" + run), mechanism.unordered()).races());
+    }
+    assertThat(races).contains("x");
   }
 }
