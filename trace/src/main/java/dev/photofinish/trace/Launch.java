@@ -1,5 +1,6 @@
 package dev.photofinish.trace;
 
+import dev.photofinish.trace.format.MetaText;
 import java.util.List;
 import java.util.Optional;
 
@@ -26,5 +27,15 @@ public record Launch(
     include = List.copyOf(include);
     exclude = List.copyOf(exclude);
     focus = focus.map(List::copyOf);
+  }
+
+  /** Words as one text, whatever is in them. */
+  public static String text(List<String> words) {
+    return MetaText.text(words);
+  }
+
+  /** The words of what {@link #text} made. */
+  public static List<String> words(String text) {
+    return MetaText.words(text);
   }
 }

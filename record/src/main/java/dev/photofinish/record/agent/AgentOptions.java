@@ -1,7 +1,6 @@
 package dev.photofinish.record.agent;
 
 import dev.photofinish.trace.Launch;
-import dev.photofinish.trace.format.MetaText;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
@@ -38,7 +37,7 @@ public record AgentOptions(
     Properties properties = new Properties();
     properties.setProperty(TRACE, trace.toString());
     properties.setProperty(CLASS_PATH, joined(classPath));
-    properties.setProperty(COMMAND, MetaText.text(launch.command()));
+    properties.setProperty(COMMAND, Launch.text(launch.command()));
     properties.setProperty(INCLUDE, joined(launch.include()));
     properties.setProperty(EXCLUDE, joined(launch.exclude()));
     if (launch.focus().isPresent()) {
@@ -63,7 +62,7 @@ public record AgentOptions(
         Path.of(properties.getProperty(TRACE, "")),
         split(properties.getProperty(CLASS_PATH, "")),
         new Launch(
-            MetaText.words(properties.getProperty(COMMAND, "")),
+            Launch.words(properties.getProperty(COMMAND, "")),
             split(properties.getProperty(INCLUDE, "")),
             split(properties.getProperty(EXCLUDE, "")),
             focus == null ? Optional.empty() : Optional.of(split(focus))),
