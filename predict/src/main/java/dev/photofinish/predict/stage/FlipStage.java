@@ -15,29 +15,17 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Asks whether what a thread does on the other side of a branch can meet what another did. */
-public final class FlipStage implements Stage {
-
-  private final ValueQuestions questions;
+public final class FlipStage extends SymbolicStage {
 
   private record Place(long object, int member) {}
 
   public FlipStage(ValueSolver solver) {
-    this.questions = new ValueQuestions(solver);
+    super(solver);
   }
 
   @Override
   public StageName name() {
     return StageName.FLIPPED_BRANCHES;
-  }
-
-  @Override
-  public boolean isSymbolic() {
-    return true;
-  }
-
-  @Override
-  public int mostQuestions() {
-    return ValueQuestions.MOST;
   }
 
   @Override
@@ -84,7 +72,7 @@ public final class FlipStage implements Stage {
             new SymbolicWindow(symbolic.events(), symbolic.before(), Optional.of(flip));
         ValueQuery query = new ValueQuery(flipped, other.number(), made.number());
         unanswered +=
-            questions.ask(query, limits, witness -> add(window, flip, witness, wanted, races));
+            questions().ask(query, limits, witness -> add(window, flip, witness, wanted, races));
       }
     }
     return unanswered;
@@ -97,10 +85,5 @@ public final class FlipStage implements Stage {
         new Predicted(name(), event -> event.number() < start, witness, Optional.of(flip));
     wanted.found(race.pair());
     races.add(race);
-  }
-
-  @Override
-  public Optional<String> failure() {
-    return questions.failure();
   }
 }

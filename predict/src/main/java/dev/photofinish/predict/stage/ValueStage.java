@@ -12,27 +12,15 @@ import java.util.List;
 import java.util.Optional;
 
 /** Asks for each pair whether it can meet if reads see other values, and no branch changes. */
-public final class ValueStage implements Stage {
-
-  private final ValueQuestions questions;
+public final class ValueStage extends SymbolicStage {
 
   public ValueStage(ValueSolver solver) {
-    this.questions = new ValueQuestions(solver);
+    super(solver);
   }
 
   @Override
   public StageName name() {
     return StageName.VALUES;
-  }
-
-  @Override
-  public boolean isSymbolic() {
-    return true;
-  }
-
-  @Override
-  public int mostQuestions() {
-    return ValueQuestions.MOST;
   }
 
   @Override
@@ -49,7 +37,8 @@ public final class ValueStage implements Stage {
       if (wanted.wants(first, second) && wanted.asked().size() < ValueQuestions.IN_WINDOW) {
         wanted.ask(first, second);
         ValueQuery query = new ValueQuery(symbolic.get(), first.number(), second.number());
-        unanswered += questions.ask(query, limits, witness -> add(window, witness, wanted, races));
+        unanswered +=
+            questions().ask(query, limits, witness -> add(window, witness, wanted, races));
       }
     }
     return new StageResult(races, unanswered);
@@ -60,10 +49,5 @@ public final class ValueStage implements Stage {
     Predicted race = new Predicted(name(), event -> event.number() < start, witness);
     wanted.found(race.pair());
     races.add(race);
-  }
-
-  @Override
-  public Optional<String> failure() {
-    return questions.failure();
   }
 }

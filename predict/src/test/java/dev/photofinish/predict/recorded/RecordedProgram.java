@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.predict.hb.HappensBefore;
 import dev.photofinish.predict.hb.HbRace;
+import dev.photofinish.predict.symbolic.WovenLoader;
 import dev.photofinish.record.runtime.Hooks;
 import dev.photofinish.record.runtime.Recording;
 import dev.photofinish.record.weave.Scope;
@@ -17,13 +18,9 @@ import dev.photofinish.trace.Run;
 import dev.photofinish.trace.RunEnd;
 import dev.photofinish.trace.RunMeta;
 import dev.photofinish.trace.Trace;
-import java.io.ByteArrayInputStream;
-import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** A program that was run once, recorded in this process. */
 record RecordedProgram(Run run, List<Event> events) {
@@ -34,7 +31,7 @@ record RecordedProgram(Run run, List<Event> events) {
     Recording recording = Recording.begin(folder, new RunMeta(0, "17", 1, "a test"));
     Hooks.install(recording);
     try {
-      ClassLoader loader = new Loader(compiled.classes(), new Weaver(recording, Scope.ALL));
+      ClassLoader loader = new WovenLoader(compiled.classes(), new Weaver(recording, Scope.ALL));
       var main = loader.loadClass("P").getDeclaredMethod("main", String[].class);
       main.setAccessible(true);
       main.invoke(null, (Object) new String[0]);
@@ -64,34 +61,5 @@ record RecordedProgram(Run run, List<Event> events) {
     return member == Event.CONTENTS
         ? "contents"
         : run.dictionary().field(member).map(field -> field.name()).orElse("part " + member);
-  }
-
-  /** Loads classes as the agent has them loaded. */
-  private static final class Loader extends ClassLoader {
-
-    private final Map<String, byte[]> classes;
-    private final Weaver weaver;
-
-    Loader(Map<String, byte[]> classes, Weaver weaver) {
-      super(RecordedProgram.class.getClassLoader());
-      this.classes = classes;
-      this.weaver = weaver;
-    }
-
-    @Override
-    protected Class<?> findClass(String name) throws ClassNotFoundException {
-      byte[] file = classes.get(name);
-      if (file == null) {
-        throw new ClassNotFoundException(name);
-      }
-      byte[] woven = weaver.weave(this, name.replace('.', '/'), file).orElse(file);
-      return defineClass(name, woven, 0, woven.length);
-    }
-
-    @Override
-    public @Nullable InputStream getResourceAsStream(String name) {
-      byte[] file = classes.get(name.replace(".class", "").replace('/', '.'));
-      return file == null ? super.getResourceAsStream(name) : new ByteArrayInputStream(file);
-    }
   }
 }

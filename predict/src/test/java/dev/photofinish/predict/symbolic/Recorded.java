@@ -13,13 +13,10 @@ import dev.photofinish.trace.Run;
 import dev.photofinish.trace.RunEnd;
 import dev.photofinish.trace.RunMeta;
 import dev.photofinish.trace.Trace;
-import java.io.ByteArrayInputStream;
-import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A run of a compiled program that was recorded in this process, and the program.
@@ -43,7 +40,7 @@ public record Recorded(Run run, Program program) {
     Recording recording = Recording.begin(folder, new RunMeta(0, "17", 1, "a test"));
     Hooks.install(recording);
     try {
-      ClassLoader loader = new Loader(classes, new Weaver(recording, Scope.ALL));
+      ClassLoader loader = new WovenLoader(classes, new Weaver(recording, Scope.ALL));
       var method = loader.loadClass(main).getDeclaredMethod("main", String[].class);
       method.setAccessible(true);
       runAll(() -> method.invoke(null, (Object) new String[0]));
@@ -94,34 +91,5 @@ public record Recorded(Run run, Program program) {
     Map<String, byte[]> byName = new LinkedHashMap<>();
     classes.forEach((name, bytes) -> byName.put(name.replace('.', '/'), bytes));
     return Program.open(ProgramInputs.ofClasses(byName));
-  }
-
-  /** Loads compiled classes as the agent has them loaded. */
-  private static final class Loader extends ClassLoader {
-
-    private final Map<String, byte[]> classes;
-    private final Weaver weaver;
-
-    Loader(Map<String, byte[]> classes, Weaver weaver) {
-      super(Loader.class.getClassLoader());
-      this.classes = classes;
-      this.weaver = weaver;
-    }
-
-    @Override
-    protected Class<?> findClass(String name) throws ClassNotFoundException {
-      byte[] file = classes.get(name);
-      if (file == null) {
-        throw new ClassNotFoundException(name);
-      }
-      byte[] woven = weaver.weave(this, name.replace('.', '/'), file).orElse(file);
-      return defineClass(name, woven, 0, woven.length);
-    }
-
-    @Override
-    public @Nullable InputStream getResourceAsStream(String name) {
-      byte[] file = classes.get(name.replace(".class", "").replace('/', '.'));
-      return file == null ? super.getResourceAsStream(name) : new ByteArrayInputStream(file);
-    }
   }
 }
