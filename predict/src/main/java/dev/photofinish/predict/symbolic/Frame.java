@@ -113,6 +113,11 @@ final class Frame {
     return recent;
   }
 
+  /** Whether it has begun with a block since its last item; the item was in the first of them. */
+  boolean hasBegun(Block other) {
+    return recent.subList(1, recent.size()).contains(other.index());
+  }
+
   /** Goes to a block that this one leads to. */
   void go(int to) {
     Block next = method.body().block(to);

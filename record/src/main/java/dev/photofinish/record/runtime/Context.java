@@ -36,6 +36,7 @@ public final class Context {
   private int current;
 
   private final ArrayCache arrays;
+  private final ArrayLengths lengths;
   private final PassedArrays passed = new PassedArrays();
   private final HeldLocks locks = new HeldLocks();
   private final Publication publication;
@@ -75,6 +76,7 @@ public final class Context {
     }
     this.publication = new Publication(recording, this);
     this.arrays = new ArrayCache(recording.objects());
+    this.lengths = recording.objects().lengths();
     this.owner = Thread.currentThread();
     this.thread = thread;
     this.stripes = stripes;
@@ -114,6 +116,11 @@ public final class Context {
   /** What the thread knows of arrays. */
   ArrayCache arrays() {
     return arrays;
+  }
+
+  /** The lengths of arrays that others know. */
+  ArrayLengths lengths() {
+    return lengths;
   }
 
   /** The arrays that calls under way were given. */
@@ -177,11 +184,12 @@ public final class Context {
     event(EventKind.GAP, 0, 0, 0, 0);
   }
 
-  /** A branch was taken, or not. */
-  public void branch(boolean taken) {
-    if (path.branch(taken ? 1 : 0)) {
+  /** Branches were taken, or not; the run that comes next. */
+  long branches(long run) {
+    if (path.branches(run)) {
       turn();
     }
+    return PathEncoder.EMPTY_RUN;
   }
 
   /** A jump back is made. */

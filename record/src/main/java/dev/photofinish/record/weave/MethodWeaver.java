@@ -177,6 +177,9 @@ final class MethodWeaver extends CallWeaver {
   @Override
   public void visitInsn(int opcode) {
     boolean returns = opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN;
+    if (returns || opcode >= Opcodes.ATHROW) {
+      tellBranches();
+    }
     if (opcode == Opcodes.MONITORENTER) {
       add(Opcodes.DUP);
       store(OBJECT, scratch());
@@ -229,6 +232,7 @@ final class MethodWeaver extends CallWeaver {
       super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
       return;
     }
+    tellBranches();
     Runnable instruction =
         () -> {
           super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
@@ -249,6 +253,7 @@ final class MethodWeaver extends CallWeaver {
       super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
       return;
     }
+    tellBranches();
     publishArguments(descriptor, Closures.isText(bootstrap) ? Handed.NONE : Handed.ALL);
     if (!Closures.isMadeBy(bootstrap, arguments)) {
       super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
@@ -292,8 +297,7 @@ final class MethodWeaver extends CallWeaver {
     if ((method.node().access & Opcodes.ACC_STATIC) == 0) {
       locals.set(0, method.owner());
     }
-    locals.add(Names.CONTEXT);
-    locals.add(Opcodes.INTEGER);
+    locals.addAll(addedTypes());
     return new State(locals, List.of("java/lang/Throwable"));
   }
 }

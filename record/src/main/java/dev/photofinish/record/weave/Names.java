@@ -1,5 +1,6 @@
 package dev.photofinish.record.weave;
 
+import dev.photofinish.record.runtime.ArrayQuestions;
 import dev.photofinish.record.runtime.Branches;
 import dev.photofinish.record.runtime.Context;
 import dev.photofinish.record.runtime.Hooks;
@@ -12,6 +13,7 @@ import org.objectweb.asm.Type;
 /** What the runtime is called in class files. */
 final class Names {
 
+  static final String ARRAYS = Type.getInternalName(ArrayQuestions.class);
   static final String BRANCHES = Type.getInternalName(Branches.class);
   static final String CONTEXT = Type.getInternalName(Context.class);
   static final String HOOKS = Type.getInternalName(Hooks.class);

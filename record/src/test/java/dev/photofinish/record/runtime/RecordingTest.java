@@ -59,7 +59,7 @@ class RecordingTest {
     Context context = recording.context();
     for (int i = 0; i < ACCESSES; i++) {
       int cell = random.nextInt(CELLS);
-      context.branch(random.nextBoolean());
+      context.branches(random.nextBoolean() ? 0b11 : 0b10);
       if (random.nextInt(3) == 0) {
         context.begin(EventKind.WRITE, 3, 7, cell);
         long value = random.nextLong();
