@@ -18,7 +18,7 @@ import org.objectweb.asm.tree.TableSwitchInsnNode;
 
 /**
  * Marks where a path needs more than the outcomes of jumps: jumps back by which code would be run
- * again without any item, and places where a run of outcomes may be full.
+ * again without any item, and places where a run of outcomes may be full, or has to be told.
  *
  * <p>Each jump back looks whether there is room. Other jumps go forward, so the most that can come
  * between two such looks is found in one pass over the code.
@@ -83,12 +83,14 @@ final class JumpMarks {
       boolean isBare = instruction.getOpcode() == Opcodes.GOTO && comesBack(instruction);
       insert(instruction, isBare ? PathWeaver::loop : PathWeaver::makeRoom);
       count = 0;
-    } else if (before == Branches.ROOM) {
+    } else if (before == Branches.ROOM && isChoice(instruction)) {
       insert(instruction, PathWeaver::makeRoom);
       count = 0;
     }
     if (isChoice(instruction)) {
       count++;
+    } else if (instruction.getOpcode() == Opcodes.NEW) {
+      insertBeforeLabels(instruction);
     }
     for (LabelNode target : targets(instruction)) {
       most.merge(target, count, Math::max);
@@ -98,6 +100,19 @@ final class JumpMarks {
 
   private void insert(AbstractInsnNode before, Consumer<PathWeaver> deed) {
     method.instructions.insertBefore(before, new PathMark(deed));
+  }
+
+  /**
+   * A class may have to be initialised for an object of it. What is not an object yet is called by
+   * the label of the instruction in frames, so nothing may come between. Who jumps there comes
+   * without having told; then what follows is found not to fit.
+   */
+  private void insertBeforeLabels(AbstractInsnNode instruction) {
+    AbstractInsnNode first = instruction;
+    while (first.getPrevious() != null && first.getPrevious().getOpcode() < 0) {
+      first = first.getPrevious();
+    }
+    insert(first, PathWeaver::tellBranches);
   }
 
   private boolean isBack(AbstractInsnNode instruction, int index) {

@@ -228,15 +228,6 @@ abstract class PathWeaver extends MemoryWeaver {
     meet(next, after);
   }
 
-  /** A class may have to be initialised before there is an object of it. */
-  @Override
-  public void visitTypeInsn(int opcode, String type) {
-    if (opcode == Opcodes.NEW && !type.equals(method.owner())) {
-      tellBranches();
-    }
-    super.visitTypeInsn(opcode, type);
-  }
-
   @Override
   public void visitTableSwitchInsn(int low, int high, Label other, Label... labels) {
     tellKey();
