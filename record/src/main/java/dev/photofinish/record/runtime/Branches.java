@@ -1,6 +1,5 @@
 package dev.photofinish.record.runtime;
 
-import dev.photofinish.trace.PathEncoder;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -8,9 +7,6 @@ import org.jspecify.annotations.Nullable;
  * came out to the code, which collects it in a run and jumps by it. So a jump stays one jump.
  */
 public final class Branches {
-
-  /** So many branches are collected at most where no more than that come until the next look. */
-  public static final int ROOM = 27;
 
   private Branches() {}
 
@@ -46,21 +42,5 @@ public final class Branches {
   @SuppressWarnings("ReferenceEquality") // That is what the instruction asks.
   public static boolean notSame(@Nullable Object left, @Nullable Object right) {
     return left != right;
-  }
-
-  /** Tells a run, if it is not empty, and begins another. */
-  public static long flush(long run, Context context) {
-    return run == PathEncoder.EMPTY_RUN ? run : context.branches(run);
-  }
-
-  /** The same where more jumps follow than a run has room for, if it is long. */
-  public static long makeRoom(long run, Context context) {
-    return run >>> ROOM == 0 ? run : context.branches(run);
-  }
-
-  /** A switch, which goes on with its key. */
-  public static int switchKey(int key, Context context) {
-    context.switchKey(key);
-    return key;
   }
 }

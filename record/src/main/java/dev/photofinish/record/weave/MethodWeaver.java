@@ -260,9 +260,8 @@ final class MethodWeaver extends CallWeaver {
       calledBack();
       return;
     }
-    Object[] redirected = arguments.clone();
-    Handle code = closures.code(bootstrap, (Handle) arguments[1]);
-    redirected[1] = code;
+    Object[] redirected = closures.redirect(bootstrap, arguments);
+    Handle code = (Handle) redirected[1];
     super.visitInvokeDynamicInsn(name, descriptor, bootstrap, redirected);
     calledBack();
     add(Opcodes.DUP);

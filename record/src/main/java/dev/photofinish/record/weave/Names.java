@@ -5,6 +5,7 @@ import dev.photofinish.record.runtime.Branches;
 import dev.photofinish.record.runtime.Context;
 import dev.photofinish.record.runtime.Hooks;
 import dev.photofinish.record.runtime.Numbered;
+import dev.photofinish.record.runtime.PathHooks;
 import dev.photofinish.record.runtime.Publication;
 import dev.photofinish.record.runtime.Values;
 import dev.photofinish.trace.EventKind;
@@ -19,6 +20,7 @@ final class Names {
   static final String HOOKS = Type.getInternalName(Hooks.class);
   static final String KIND = Type.getInternalName(EventKind.class);
   static final String NUMBERED = Type.getInternalName(Numbered.class);
+  static final String PATHS = Type.getInternalName(PathHooks.class);
   static final String PUBLICATION = Type.getInternalName(Publication.class);
   static final String VALUES = Type.getInternalName(Values.class);
 

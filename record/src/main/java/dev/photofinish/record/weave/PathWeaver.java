@@ -17,7 +17,6 @@ abstract class PathWeaver extends MemoryWeaver {
 
   private static final String OF_NUMBERS = "(II)Z";
   private static final String OF_REFERENCES = "(Ljava/lang/Object;Ljava/lang/Object;)Z";
-  private static final String OF_RUN = "(J" + Names.of(Names.CONTEXT) + ")J";
 
   /** In the order of the instructions that compare numbers. */
   private static final String[] COMPARISONS = {
@@ -50,21 +49,26 @@ abstract class PathWeaver extends MemoryWeaver {
     if (method.path() == WovenMethod.Path.HIDDEN) {
       add(Opcodes.ICONST_0);
     } else {
-      context();
       number(method.number());
-      tell("enter", "(I)I");
+      tell("enter", "(I", "I");
     }
     super.visitVarInsn(Opcodes.ISTORE, frameVariable());
     add(Opcodes.LCONST_1);
     super.visitVarInsn(Opcodes.LSTORE, runVariable());
     if (method.path() == WovenMethod.Path.GAP) {
-      context();
-      tell("gap", "()V");
+      tell("gap", "(", "V");
     }
   }
 
-  private void tell(String name, String descriptor) {
-    super.visitMethodInsn(Opcodes.INVOKEVIRTUAL, Names.CONTEXT, name, descriptor, false);
+  /** Calls a hook with what is on the stack, and the context. */
+  private void tell(String name, String arguments, String result) {
+    context();
+    super.visitMethodInsn(
+        Opcodes.INVOKESTATIC,
+        Names.PATHS,
+        name,
+        arguments + Names.of(Names.CONTEXT) + ")" + result,
+        false);
   }
 
   private boolean isTold() {
@@ -97,8 +101,7 @@ abstract class PathWeaver extends MemoryWeaver {
 
   private void run(String name) {
     super.visitVarInsn(Opcodes.LLOAD, runVariable());
-    context();
-    super.visitMethodInsn(Opcodes.INVOKESTATIC, Names.BRANCHES, name, OF_RUN, false);
+    tell(name, "(J", "J");
     super.visitVarInsn(Opcodes.LSTORE, runVariable());
   }
 
@@ -112,8 +115,7 @@ abstract class PathWeaver extends MemoryWeaver {
   final void loop() {
     if (isTold()) {
       tellBranches();
-      context();
-      tell("loop", "()V");
+      tell("loop", "(", "V");
     }
   }
 
@@ -122,10 +124,9 @@ abstract class PathWeaver extends MemoryWeaver {
     if (isTold()) {
       isPending = !targets.isEmpty();
       tellBranches();
-      context();
       super.visitVarInsn(Opcodes.ILOAD, frameVariable());
       number(instruction);
-      tell("caught", "(II)V");
+      tell("caught", "(II", "V");
     }
   }
 
@@ -140,9 +141,8 @@ abstract class PathWeaver extends MemoryWeaver {
     if (tellsDeath()) {
       isPending = !targets.isEmpty();
       tellBranches();
-      context();
       super.visitVarInsn(Opcodes.ILOAD, frameVariable());
-      tell("died", "(I)V");
+      tell("died", "(I", "V");
     }
   }
 
@@ -155,9 +155,8 @@ abstract class PathWeaver extends MemoryWeaver {
 
   final void calledBack() {
     if (isTold()) {
-      context();
       super.visitVarInsn(Opcodes.ILOAD, frameVariable());
-      tell("back", "(I)V");
+      tell("back", "(I", "V");
     }
   }
 
@@ -243,13 +242,7 @@ abstract class PathWeaver extends MemoryWeaver {
   private void tellKey() {
     if (isTold()) {
       tellBranches();
-      context();
-      super.visitMethodInsn(
-          Opcodes.INVOKESTATIC,
-          Names.BRANCHES,
-          "switchKey",
-          "(I" + Names.of(Names.CONTEXT) + ")I",
-          false);
+      tell("switchKey", "(I", "I");
     }
   }
 }
