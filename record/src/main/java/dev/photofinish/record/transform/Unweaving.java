@@ -63,12 +63,15 @@ final class Unweaving {
     }
   }
 
-  /** A class that cannot be replaced stays woven, and works, if slower. */
+  /**
+   * A class that cannot be replaced stays woven, and works, if slower. One that refers to classes
+   * which are not there is an internal error to the virtual machine.
+   */
   private boolean tryTo(Class<?>... some) {
     try {
       instrumentation.retransformClasses(some);
       return true;
-    } catch (Exception | LinkageError e) {
+    } catch (Exception | LinkageError | InternalError e) {
       return false;
     }
   }
