@@ -112,16 +112,20 @@ final class Control {
 
   private void enterLinked(Frame caller, Invoke call) {
     PathItem item = state.peek();
-    List<Term> arguments = arguments(caller, call);
+    boolean isSure = !mayHaveDied();
+    List<Term> arguments = arguments(caller, call, isSure);
     if (item != null) {
       caller.entered++;
-      state.enter(state.code.method(item.number()), true, arguments);
+      Frame entered = state.enter(state.code.method(item.number()), true, arguments);
+      if (isSure) {
+        state.watcher.entered(entered, caller, call);
+      }
     }
   }
 
-  private List<Term> arguments(Frame caller, Invoke call) {
+  private List<Term> arguments(Frame caller, Invoke call, boolean isSure) {
     List<Term> arguments = call.operands().stream().map(caller::get).toList();
-    if (!mayHaveDied()) {
+    if (isSure) {
       return arguments;
     }
     arguments.forEach(state.heap::leak);
@@ -212,8 +216,10 @@ final class Control {
     state.hasBeenOutside = true;
     Instruction call = Objects.requireNonNull(frame.call);
     Term linked = frame.result;
-    Term result = linked != null && frame.entered == 1 ? linked : results.of(frame, call);
+    boolean isFollowed = linked != null && frame.entered == 1;
+    Term result = linked != null && isFollowed ? linked : results.of(frame, call);
     call.result().ifPresent(value -> frame.set(value, result));
+    state.watcher.cameBack(frame, call, isFollowed);
     frame.wait = Frame.Wait.NONE;
     frame.hasComeBack = true;
   }
@@ -229,6 +235,7 @@ final class Control {
             .value()
             .map(of -> state.terms.stored(resultType(left), of.type(), left.get(of)))
             .orElse(Term.ZERO);
+    state.watcher.ran(left, returned);
     state.frames.remove(left);
     if (left.hasMonitor) {
       state.monitors.give(Monitors.lockOf(left));
@@ -238,6 +245,7 @@ final class Control {
       state.heap.leak(value);
     } else if (below.wait == Frame.Wait.RETURN) {
       below.instruction().result().ifPresent(result -> below.set(result, value));
+      state.watcher.cameBack(below, below.instruction(), true);
       below.wait = Frame.Wait.NONE;
       below.position++;
     } else {

@@ -56,6 +56,7 @@ final class Exceptions {
     Block handler = handler(frame, item.instruction());
     handler.caught().ifPresent(value -> frame.set(value, exception));
     setPhis(frame, handler);
+    state.watcher.caught(frame, handler);
     frame.block = handler;
     frame.position = 0;
     frame.wait = Frame.Wait.NONE;

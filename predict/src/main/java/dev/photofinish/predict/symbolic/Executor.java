@@ -1,5 +1,6 @@
 package dev.photofinish.predict.symbolic;
 
+import dev.photofinish.ir.Instruction;
 import dev.photofinish.trace.Event;
 import dev.photofinish.trace.EventKind;
 import java.util.List;
@@ -182,8 +183,10 @@ final class Executor {
     } else if (frame.isAtEndOfBlock()) {
       return jumps.goOn(frame);
     }
-    Outcome outcome = frame.instruction().accept(steps);
+    Instruction instruction = frame.instruction();
+    Outcome outcome = instruction.accept(steps);
     if (outcome == Outcome.NEXT) {
+      state.watcher.ran(frame, instruction);
       frame.position++;
     }
     return outcome;

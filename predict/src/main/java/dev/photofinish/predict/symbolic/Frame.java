@@ -113,13 +113,19 @@ final class Frame {
     return recent;
   }
 
-  /** Goes to a block that this one leads to. */
-  void go(int to) {
-    Block next = method.body().block(to);
+  /** Which predecessor of a block the current one is. */
+  int wayInto(Block next) {
     int from = -1;
     for (int i = 0; i < next.predecessorCount(); i++) {
       from = next.predecessor(i) == block.index() ? i : from;
     }
+    return from;
+  }
+
+  /** Goes to a block that this one leads to. */
+  void go(int to) {
+    Block next = method.body().block(to);
+    int from = wayInto(next);
     List<Term> terms = new ArrayList<>();
     for (Value.Phi phi : next.phis()) {
       terms.add(get(phi.operand(from)));

@@ -51,7 +51,8 @@ final class Jumps {
     if (condition instanceof Condition.Holds holds) {
       observer.branch(frame, branch, holds, frame.block.successor(item.isTaken() ? 1 : 0));
     }
-    frame.go(frame.block.successor(item.isTaken() ? 0 : 1));
+    state.watcher.ran(frame, branch);
+    go(frame, item.isTaken() ? 0 : 1);
     return Outcome.MOVED;
   }
 
@@ -77,7 +78,8 @@ final class Jumps {
     } else {
       state.conditions.equal(selector, item.number());
     }
-    frame.go(frame.block.successor(way));
+    state.watcher.ran(frame, branch);
+    go(frame, way);
     return Outcome.MOVED;
   }
 
@@ -103,8 +105,14 @@ final class Jumps {
       }
       state.take(frame);
     }
-    frame.go(next.index());
+    go(frame, 0);
     return Outcome.MOVED;
+  }
+
+  private void go(Frame frame, int way) {
+    Block next = frame.method.body().block(frame.block.successor(way));
+    state.watcher.goes(frame, next);
+    frame.go(next.index());
   }
 
   /** Somewhere since the last item there was an exception, or all of this is wrong. */

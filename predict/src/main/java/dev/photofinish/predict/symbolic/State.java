@@ -17,6 +17,7 @@ final class State {
   final Conditions conditions;
   final Heap heap;
   final Monitors monitors;
+  final Watcher watcher;
   final List<Frame> frames = new ArrayList<>();
 
   /** The number of the event that comes next: what is not known depends on what was before. */
@@ -41,11 +42,12 @@ final class State {
   /** The last frame that an item named. */
   private int named;
 
-  State(int thread, Code code, KnownObjects objects, Iterator<PathItem> items) {
+  State(int thread, Code code, KnownObjects objects, Iterator<PathItem> items, Watcher watcher) {
     this.thread = thread;
     this.code = code;
     this.objects = objects;
     this.items = items;
+    this.watcher = watcher;
     this.terms = new Terms(thread);
     this.conditions = new Conditions(terms);
     this.heap = new Heap(this);
@@ -58,6 +60,7 @@ final class State {
     this.code = from.code;
     this.objects = from.objects;
     this.items = Collections.emptyIterator();
+    this.watcher = Watcher.NONE;
     this.terms = from.terms;
     this.conditions = new Conditions(from.conditions);
     this.heap = new Heap(this, from.heap);

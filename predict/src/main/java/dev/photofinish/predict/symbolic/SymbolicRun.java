@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.TreeMap;
+import java.util.function.IntFunction;
 
 /**
  * The symbolic trace of a run (section III.B): its events in the order of the run, each with what
@@ -18,6 +19,7 @@ import java.util.TreeMap;
 public final class SymbolicRun implements Iterator<SymbolicEvent> {
 
   private final TraceSource source;
+  private final IntFunction<Watcher> watchers;
   private final Iterator<Event> events;
   private final Code code;
   private final KnownObjects objects = new KnownObjects();
@@ -34,7 +36,15 @@ public final class SymbolicRun implements Iterator<SymbolicEvent> {
   }
 
   SymbolicRun(TraceSource source, Program program) {
+    this(source, program, thread -> Watcher.NONE);
+  }
+
+  /**
+   * @param watchers who sees what a thread does, by its number
+   */
+  SymbolicRun(TraceSource source, Program program, IntFunction<Watcher> watchers) {
     this.source = source;
+    this.watchers = watchers;
     this.events = source.merged();
     this.code = new Code(program, source.dictionary());
     this.flips = new Flips(new Numbers(source.dictionary()));
@@ -63,7 +73,7 @@ public final class SymbolicRun implements Iterator<SymbolicEvent> {
   }
 
   private Executor executor(int thread) {
-    State state = new State(thread, code, objects, source.path(thread));
+    State state = new State(thread, code, objects, source.path(thread), watchers.apply(thread));
     return new Executor(state, new SitedEvents(source.events(thread)), flips.of(state));
   }
 
