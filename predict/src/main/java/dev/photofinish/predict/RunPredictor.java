@@ -7,6 +7,7 @@ import dev.photofinish.predict.report.Interleaving;
 import dev.photofinish.predict.report.ObjectFacts;
 import dev.photofinish.predict.report.RaceWriter;
 import dev.photofinish.predict.report.Scenes;
+import dev.photofinish.predict.report.Stacks;
 import dev.photofinish.predict.schedule.ScheduleMaker;
 import dev.photofinish.predict.schedule.SharedUses;
 import dev.photofinish.predict.schedule.WitnessEvents;
@@ -83,7 +84,8 @@ final class RunPredictor {
               objects.step(event);
               events.step(event);
             });
-    RaceWriter writer = new RaceWriter(run, program, scenes, objects);
+    Stacks stacks = new Stacks(run, program, races);
+    RaceWriter writer = new RaceWriter(run, program, scenes, stacks, objects);
     return told(races, writer, new ScheduleMaker(run, events));
   }
 

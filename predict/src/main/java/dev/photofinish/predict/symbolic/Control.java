@@ -93,21 +93,9 @@ final class Control {
         && state.code.method(item.number()).model() == method;
   }
 
-  /**
-   * Whether code that is not followed may have caught an exception, unseen, and called on: only of
-   * constructors and class initialisers it is not told that an exception left them.
-   */
+  /** Whether code that is not followed may have caught an exception, unseen, and called on. */
   private boolean mayHaveDied() {
-    int at = state.frames.size() - 1;
-    while (at >= 0 && state.frames.get(at).isLinked) {
-      at--;
-    }
-    if (at < 0) {
-      return false;
-    }
-    MethodModel first = state.frames.get(at).method.model();
-    boolean isCalledFromOutside = at == 0 || state.frames.get(at - 1).wait == Frame.Wait.BACK;
-    return first.isConstructor() || (first.isClassInitializer() && isCalledFromOutside);
+    return CallStacks.mayHaveDied(state.frames, state.frames.size() - 1);
   }
 
   private void enterLinked(Frame caller, Invoke call) {

@@ -46,6 +46,16 @@ final class Executor {
     return lostEvents;
   }
 
+  /** The calls that lead to the event that was last, outermost first; none if it is lost. */
+  List<CallSite> callers(Event event) {
+    Frame top = state.top();
+    boolean isKnown =
+        top != null
+            && event.site() != 0
+            && state.code.site(event.site()).method() == top.method.number();
+    return isKnown ? CallStacks.callers(state.frames) : List.of();
+  }
+
   /** The next event of the thread with what is known of it. */
   SymbolicEvent advance(Event event) {
     state.before = event.number();

@@ -61,7 +61,7 @@ final class Flips {
       }
     }
     if (has > had) {
-      found.add(new Flip(state.thread, state.after, trial.events()));
+      found.add(new Flip(state.thread, state.after, trial.events(), trial.callers()));
     }
     return has > had;
   }

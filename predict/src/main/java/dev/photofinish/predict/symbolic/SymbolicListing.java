@@ -27,7 +27,8 @@ public final class SymbolicListing {
     this.names = new SharedNames(source.dictionary());
     this.lines = new ListingLines(out);
     this.run =
-        new SymbolicRun(source, program, thread -> new ListedThread(lines, event -> access(event)));
+        new SymbolicRun(
+            source, program, false, thread -> new ListedThread(lines, event -> access(event)));
   }
 
   /**
