@@ -81,8 +81,7 @@ public final class FlipStage extends SymbolicStage {
   private void add(
       RunWindow window, Flip flip, List<Event> witness, Wanted wanted, List<Predicted> races) {
     long start = window.start();
-    Predicted race =
-        new Predicted(name(), event -> event.number() < start, witness, Optional.of(flip));
+    Predicted race = new Predicted(name(), Prefix.before(start), witness, Optional.of(flip));
     wanted.found(race.pair());
     races.add(race);
   }

@@ -46,7 +46,7 @@ public final class ValueStage extends SymbolicStage {
 
   private void add(RunWindow window, List<Event> witness, Wanted wanted, List<Predicted> races) {
     long start = window.start();
-    Predicted race = new Predicted(name(), event -> event.number() < start, witness);
+    Predicted race = new Predicted(name(), Prefix.before(start), witness);
     wanted.found(race.pair());
     races.add(race);
   }
