@@ -62,6 +62,7 @@ final class AgentJar {
     main.put(Attributes.Name.MANIFEST_VERSION, "1.0");
     main.putValue("Premain-Class", Premain.class.getName());
     main.putValue("Boot-Class-Path", NAME);
+    main.putValue("Can-Retransform-Classes", "true");
     return manifest;
   }
 

@@ -11,15 +11,17 @@ import java.util.Set;
  *
  * @param trace the folder of the trace; a run is added to it for each process
  * @param launch the command line, and what of the program is recorded
+ * @param limit how many bytes are recorded of each process at most; then it runs on alone
  * @param schedule what threads have to follow; then nothing is recorded, and each process puts its
  *     result beside the folder
  */
-public record RecordOptions(Path trace, Launch launch, Optional<Path> schedule) {
+public record RecordOptions(Path trace, Launch launch, long limit, Optional<Path> schedule) {
 
-  public RecordOptions {
-    trace = trace.toAbsolutePath().normalize();
-    schedule = schedule.map(file -> file.toAbsolutePath().normalize());
-  }
+  /** What a trace of a process has at most unless it is said: some 20 million events. */
+  public static final long DEFAULT_LIMIT = 256L << 20;
+
+  /** In the place of a limit: there is none. */
+  public static final long NO_LIMIT = Long.MAX_VALUE;
 
   /** To record these packages and fields of a program. */
   public RecordOptions(
@@ -32,6 +34,6 @@ public record RecordOptions(Path trace, Launch launch, Optional<Path> schedule) 
 
   /** To record. */
   public RecordOptions(Path trace, Launch launch) {
-    this(trace, launch, Optional.empty());
+    this(trace, launch, DEFAULT_LIMIT, Optional.empty());
   }
 }

@@ -37,13 +37,24 @@ public final class Recorder {
 
   /** Writes what the agent needs. */
   public static Recorder prepare(RecordOptions recorded) throws IOException {
-    Path folder = Files.createDirectories(recorded.trace().resolve(AgentFolder.NAME));
+    Path trace = absolute(recorded.trace());
+    Path folder = Files.createDirectories(trace.resolve(AgentFolder.NAME));
     Path options = folder.resolve(AgentFolder.OPTIONS);
-    new AgentOptions(recorded.trace(), classPath(), recorded.launch(), recorded.schedule())
+    new AgentOptions(
+            trace,
+            classPath(),
+            recorded.launch(),
+            recorded.limit(),
+            recorded.schedule().map(Recorder::absolute))
         .write(options);
     Journal journal = new Journal(folder.resolve(AgentFolder.JOURNAL));
     Files.deleteIfExists(journal.file());
     return new Recorder(AgentJar.write(jarFolder(folder)), options, journal);
+  }
+
+  /** A process may be started in another folder. */
+  private static Path absolute(Path path) {
+    return path.toAbsolutePath().normalize();
   }
 
   /** The virtual machine takes what is behind the first equals sign for the agent's options. */

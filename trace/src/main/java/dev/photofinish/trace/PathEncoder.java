@@ -6,21 +6,26 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Puts the path of one thread into buffers that the caller owns, each of which becomes a block:
- * four bytes for the number of bits, then the bits, the lowest of each byte first. {@link PathItem}
- * says what the items are.
+ * Puts the path of one thread into buffers that the caller owns, each of which becomes a block.
+ * {@link PathItem} says what the items are, {@link PathLayout} how they lie there.
  *
- * <p>Bits are collected in a word, which goes to the buffer when it is full, or when somebody asks
- * how far the block is. What puts an item says whether the buffer is full with it; then the caller
- * must end the block and begin another. So the many short items cost no look at the buffer.
+ * <p>An item is one store of eight bytes, of which the next one writes over what it does not need.
+ * What puts an item says whether the buffer is full with it; then the caller must end the block and
+ * begin another.
  *
  * <p>Makes no objects. Confined to whoever owns the buffer.
  */
 public final class PathEncoder {
 
+  /** A run of branches has to be smaller than this. */
+  public static final long MAX_RUN = 1L << 56;
+
+  /** Before the first branch of a run. */
+  public static final long EMPTY_RUN = 1;
+
   /**
-   * Less makes a buffer full: for the word that was put, what is left of its item, and some more if
-   * the caller could not give another buffer at once.
+   * Less makes a buffer full: for one item, and some more if the caller could not give another
+   * buffer at once.
    */
   private static final int ROOM = 8 * Long.BYTES;
 
@@ -28,131 +33,91 @@ public final class PathEncoder {
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
   /** A buffer must be at least so large. */
-  public static final int MIN_BUFFER = PathLayout.HEAD + ROOM;
+  public static final int MIN_BUFFER = ROOM;
 
   private byte[] buffer = new byte[MIN_BUFFER];
-
-  /** What is in the block, with what is in the word. */
-  private int bits;
-
-  /** The bits that are not in the buffer yet, or not for good. */
-  private long word;
+  private int position;
 
   /** Begins a block; what was in the buffer before does not matter. */
   public void begin(byte[] into) {
     buffer = into;
-    bits = 0;
-    word = 0;
+    position = 0;
   }
 
   public boolean isEmpty() {
-    return bits == 0;
+    return position == 0;
   }
 
-  /** A conditional jump was taken (1), or not (0). */
-  public boolean branch(int taken) {
-    return put((long) taken << 1, PathLayout.BRANCH_BITS);
+  /**
+   * Conditional jumps were taken, or not.
+   *
+   * @param run a one, and behind it a bit for each, the last one lowest: one if it was taken
+   */
+  public boolean branches(long run) {
+    return run < PathLayout.SHORT_RUN ? put(run, 1) : longRun(run);
+  }
+
+  private boolean longRun(long run) {
+    int bytes = (Long.SIZE + Byte.SIZE - 1 - Long.numberOfLeadingZeros(run)) / Byte.SIZE;
+    return put(PathLayout.LONG_RUN | bytes | run << Byte.SIZE, 1 + bytes);
   }
 
   /** An event was put that has a site. */
   public boolean event() {
-    return put(PathLayout.EVENT, PathLayout.SHORT_BITS);
+    return put(PathLayout.EVENT, 1);
   }
 
   /** A method begins; it has the next frame. */
   public boolean enter(int method) {
-    long number = method & (1L << PathLayout.METHOD_BITS) - 1;
-    return put(
-        PathLayout.ENTER | number << PathLayout.SHORT_BITS,
-        PathLayout.SHORT_BITS + PathLayout.METHOD_BITS);
+    return put(PathLayout.ENTER | (long) method << Byte.SIZE, 1 + PathLayout.METHOD_BYTES);
   }
 
   /** A call came back to the frame of the last item. */
   public boolean back() {
-    return put(PathLayout.BACK, PathLayout.LONG_BITS);
+    return put(PathLayout.BACK, 1);
   }
 
   /** A jump back is made. */
   public boolean loop() {
-    return put(PathLayout.LOOP, PathLayout.LONG_BITS);
+    return put(PathLayout.LOOP, 1);
   }
 
   /** A switch goes by its key. */
   public boolean switchKey(int key) {
-    return numbered(PathLayout.SWITCH, key);
+    return put(PathLayout.SWITCH | (long) key << Byte.SIZE, 1 + PathLayout.NUMBER_BYTES);
   }
 
   /** A call came back to a frame. */
   public boolean backTo(int frame) {
-    return numbered(PathLayout.BACK_TO, frame);
-  }
-
-  private boolean numbered(int code, int number) {
-    return put(
-        code | Integer.toUnsignedLong(number) << PathLayout.LONG_BITS,
-        PathLayout.LONG_BITS + PathLayout.NUMBER_BITS);
+    return put(PathLayout.BACK_TO | (long) frame << Byte.SIZE, 1 + PathLayout.NUMBER_BYTES);
   }
 
   /** An exception has come to a handler in a frame, which begins with an instruction. */
   public boolean caught(int frame, int instruction) {
-    long item = PathLayout.CATCH | Integer.toUnsignedLong(frame) << PathLayout.SHORT_BITS;
-    long last = instruction & (1L << PathLayout.INSTRUCTION_BITS) - 1;
+    long numbers = Integer.toUnsignedLong(frame) | (long) instruction << Integer.SIZE;
     return put(
-        item | last << (PathLayout.SHORT_BITS + PathLayout.NUMBER_BITS), PathLayout.MAX_BITS);
+        PathLayout.CATCH | numbers << Byte.SIZE,
+        1 + PathLayout.NUMBER_BYTES + PathLayout.INSTRUCTION_BYTES);
   }
 
-  private boolean put(long item, int count) {
-    int before = bits;
-    int after = before + count;
-    if ((before ^ after) >= Long.SIZE) {
-      return turn(item, before, after);
-    }
-    word |= item << before;
-    bits = after;
-    return false;
-  }
-
-  /**
-   * The word is full; the next one begins with what is left of the item. The stack may be at an end
-   * here: until the buffer has the word, nothing has changed.
-   */
-  private boolean turn(long item, int before, int after) {
-    int at = wordAt(before);
-    WORDS.set(buffer, at, word | item << before);
-    int left = Long.SIZE - (before & Long.SIZE - 1);
-    word = left == Long.SIZE ? 0 : item >>> left;
-    bits = after;
+  /** The stack may be at an end here: until the buffer has the item, nothing has changed. */
+  private boolean put(long item, int bytes) {
+    int at = position;
+    WORDS.set(buffer, at, item);
+    position = at + bytes;
     return at + ROOM > buffer.length;
-  }
-
-  private static int wordAt(int bit) {
-    return PathLayout.HEAD + (bit >>> 6) * Long.BYTES;
   }
 
   /** Ends the block, and says how many bytes of the buffer it has. */
   public int end() {
-    return end(buffer, mark());
+    return position;
   }
 
   /**
-   * How far the block is, as a number that another thread can {@link #end} a copy by. All that was
-   * put is in the buffer then.
+   * How far the block is: what is before does not change any more, so that another thread can write
+   * it.
    */
   public int mark() {
-    WORDS.set(buffer, wordAt(bits), word);
-    return bits;
-  }
-
-  /**
-   * Ends a block that its owner may go on with.
-   *
-   * @param copy the buffer, or a copy of it as it was at the mark or later
-   * @return how many bytes the block has
-   */
-  public static int end(byte[] copy, int mark) {
-    for (int i = 0; i < PathLayout.HEAD; i++) {
-      copy[i] = (byte) (mark >>> (24 - 8 * i));
-    }
-    return PathLayout.HEAD + (mark + 7) / Byte.SIZE;
+    return position;
   }
 }

@@ -19,7 +19,7 @@ public record PathItem(Kind kind, int number, int instruction) {
     ENTER,
     /** A call came back to the frame of the last item. */
     BACK,
-    /** At a {@code goto} to an instruction with a lower or the same number. */
+    /** At a {@code goto} back, if control may come there again without any other item. */
     LOOP,
     /** At a switch; the number is the key. */
     SWITCH,

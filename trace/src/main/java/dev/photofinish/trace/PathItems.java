@@ -13,6 +13,11 @@ public final class PathItems implements Iterator<PathItem> {
   private boolean isOver;
   private long taken;
 
+  /** The run that is being given, and how many of its branches are left. */
+  private long run;
+
+  private int branches;
+
   PathItems(PathReader path) {
     this.path = path;
   }
@@ -48,52 +53,55 @@ public final class PathItems implements Iterator<PathItem> {
   }
 
   private @Nullable PathItem read() {
-    if (!has(PathLayout.BRANCH_BITS)) {
+    if (branches > 0) {
+      return branch();
+    }
+    if (!path.has(1)) {
       return null;
     }
-    if (!path.next()) {
-      return path.next() ? PathItem.TAKEN : PathItem.NOT_TAKEN;
-    }
-    if (!has(PathLayout.SHORT_BITS - 1)) {
-      return null;
-    }
-    int code = 1 | path.next(PathLayout.SHORT_BITS - 1) << 1;
+    int code = (int) path.next(1);
+    return code < PathLayout.SHORT_RUN ? begin(code) : read(code);
+  }
+
+  private @Nullable PathItem read(int code) {
     return switch (code) {
       case PathLayout.EVENT -> PathItem.EVENT;
-      case PathLayout.ENTER -> numbered(PathItem.Kind.ENTER, PathLayout.METHOD_BITS);
-      case PathLayout.CATCH -> caught();
-      default -> readLong(code);
-    };
-  }
-
-  private @Nullable PathItem readLong(int begun) {
-    int more = PathLayout.LONG_BITS - PathLayout.SHORT_BITS;
-    if (!has(more)) {
-      return null;
-    }
-    int code = begun | path.next(more) << PathLayout.SHORT_BITS;
-    return switch (code) {
+      case PathLayout.ENTER -> numbered(PathItem.Kind.ENTER, PathLayout.METHOD_BYTES);
       case PathLayout.BACK -> PathItem.BACK;
       case PathLayout.LOOP -> PathItem.LOOP;
-      case PathLayout.SWITCH -> numbered(PathItem.Kind.SWITCH, PathLayout.NUMBER_BITS);
-      default -> numbered(PathItem.Kind.BACK_TO, PathLayout.NUMBER_BITS);
+      case PathLayout.SWITCH -> numbered(PathItem.Kind.SWITCH, PathLayout.NUMBER_BYTES);
+      case PathLayout.BACK_TO -> numbered(PathItem.Kind.BACK_TO, PathLayout.NUMBER_BYTES);
+      case PathLayout.CATCH -> caught();
+      default -> longRun(code & PathLayout.LONG_RUN_BYTES);
     };
   }
 
-  private @Nullable PathItem numbered(PathItem.Kind kind, int bits) {
-    return has(bits) ? new PathItem(kind, path.next(bits), 0) : null;
+  private @Nullable PathItem longRun(int bytes) {
+    return path.has(bytes) ? begin(path.next(bytes)) : null;
+  }
+
+  /** A run has a branch at least. */
+  private @Nullable PathItem begin(long begun) {
+    run = begun;
+    branches = Long.SIZE - 1 - Long.numberOfLeadingZeros(begun);
+    return branches > 0 ? branch() : null;
+  }
+
+  private PathItem branch() {
+    branches--;
+    return (run >>> branches & 1) == 0 ? PathItem.NOT_TAKEN : PathItem.TAKEN;
+  }
+
+  private @Nullable PathItem numbered(PathItem.Kind kind, int bytes) {
+    return path.has(bytes) ? new PathItem(kind, (int) path.next(bytes), 0) : null;
   }
 
   private @Nullable PathItem caught() {
-    if (!has(PathLayout.NUMBER_BITS + PathLayout.INSTRUCTION_BITS)) {
+    if (!path.has(PathLayout.NUMBER_BYTES + PathLayout.INSTRUCTION_BYTES)) {
       return null;
     }
-    int frame = path.next(PathLayout.NUMBER_BITS);
-    return new PathItem(PathItem.Kind.CATCH, frame, path.next(PathLayout.INSTRUCTION_BITS));
-  }
-
-  /** No item is in two blocks. */
-  private boolean has(int bits) {
-    return path.hasNext() && path.left() >= bits;
+    int frame = (int) path.next(PathLayout.NUMBER_BYTES);
+    int instruction = (int) path.next(PathLayout.INSTRUCTION_BYTES);
+    return new PathItem(PathItem.Kind.CATCH, frame, instruction);
   }
 }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.SplittableRandom;
@@ -63,13 +64,13 @@ class PathTest {
   }
 
   @Test
-  void theBitsAreThoseOfTheDecision() {
+  void theBytesAreThoseOfTheDecision() {
     PathEncoder encoder = new PathEncoder();
     byte[] buffer = new byte[100];
     Arrays.fill(buffer, (byte) -1);
     encoder.begin(buffer);
-    encoder.branch(0);
-    encoder.branch(1);
+    encoder.branches(0b101);
+    encoder.branches(0b1_0110_1001);
     encoder.event();
     encoder.enter(0xAB_CDEF);
     encoder.back();
@@ -77,29 +78,44 @@ class PathTest {
     encoder.switchKey(-2);
     encoder.backTo(1);
     encoder.caught(3, 4);
-    int length = encoder.end();
 
-    StringBuilder bits = new StringBuilder();
-    int count = Byte.toUnsignedInt(buffer[3]);
-    for (int i = 0; i < count; i++) {
-      bits.append(buffer[4 + i / 8] >>> i % 8 & 1);
-    }
-    assertThat(length).isEqualTo(4 + (count + 7) / 8);
-    assertThat(bits)
-        .hasToString(
-            "00"
-                + "01"
-                + "100"
-                + ("110" + "111101111011001111010101")
-                + ("101" + "00")
-                + ("101" + "10")
-                + ("101" + "01" + "0" + "1".repeat(31))
-                + ("101" + "11" + "1" + "0".repeat(31))
-                + ("111" + "11" + "0".repeat(30) + "001" + "0".repeat(13)));
+    assertThat(HexFormat.ofDelimiter(" ").formatHex(buffer, 0, encoder.end()))
+        .isEqualTo(
+            "05 "
+                + "82 69 01 "
+                + "90 "
+                + "91 ef cd ab "
+                + "92 "
+                + "93 "
+                + "94 fe ff ff ff "
+                + "95 01 00 00 00 "
+                + "96 03 00 00 00 04 00");
   }
 
   @Test
-  void anotherThreadEndsACopyByTheMark() {
+  void runsOfAnyLength() {
+    SplittableRandom random = new SplittableRandom(6);
+    byte[] buffer = new byte[1_000];
+    for (int length = 1; 1L << length < PathEncoder.MAX_RUN; length++) {
+      PathEncoder encoder = new PathEncoder();
+      encoder.begin(buffer);
+      List<PathItem> items = new ArrayList<>();
+      for (int runs = 0; runs < 3; runs++) {
+        long run = PathEncoder.EMPTY_RUN;
+        for (int i = 0; i < length; i++) {
+          int taken = random.nextInt(2);
+          run = run << 1 | taken;
+          items.add(new PathItem(PathItem.Kind.BRANCH, taken, 0));
+        }
+        encoder.branches(run);
+      }
+
+      assertThat(read(buffer, encoder.end())).toIterable().containsExactlyElementsOf(items);
+    }
+  }
+
+  @Test
+  void whatIsBeforeAMarkStays() {
     Seeds.of(5, 40)
         .check(
             seed -> {
@@ -111,11 +127,8 @@ class PathTest {
               put(encoder, before);
               int mark = encoder.mark();
               put(encoder, randomItems(random, random.nextInt(60)));
-              encoder.mark();
 
-              byte[] copy = buffer.clone();
-              int length = PathEncoder.end(copy, mark);
-              assertThat(read(copy, length)).toIterable().containsExactlyElementsOf(before);
+              assertThat(read(buffer, mark)).toIterable().containsExactlyElementsOf(before);
             });
   }
 
@@ -138,10 +151,9 @@ class PathTest {
     put(encoder, items);
     int all = encoder.mark();
 
-    for (int bits = 0; bits <= all; bits++) {
-      int length = PathEncoder.end(buffer, bits);
-      int whole = bits < 2 ? 0 : bits < all ? 1 : 2;
-      assertThat(read(buffer, length))
+    for (int bytes = 0; bytes <= all; bytes++) {
+      int whole = bytes < 1 ? 0 : bytes < all ? 1 : 2;
+      assertThat(read(buffer, bytes))
           .toIterable()
           .containsExactlyElementsOf(items.subList(0, whole));
     }
@@ -153,7 +165,7 @@ class PathTest {
     PathEncoder encoder = new PathEncoder();
     encoder.begin(buffer);
     encoder.switchKey(5);
-    byte[] cut = Arrays.copyOf(buffer, PathEncoder.end(buffer, encoder.mark() - 1));
+    byte[] cut = Arrays.copyOf(buffer, encoder.mark() - 1);
     byte[] whole = Arrays.copyOf(buffer, encoder.end());
 
     PathItems items = new PathItems(new PathReader(List.of(cut, whole).iterator()));

@@ -41,7 +41,7 @@ final class ThreadLog {
 
   static boolean put(PathEncoder path, PathItem item) {
     return switch (item.kind()) {
-      case BRANCH -> path.branch(item.number());
+      case BRANCH -> path.branches(PathEncoder.EMPTY_RUN << 1 | item.number());
       case EVENT -> path.event();
       case ENTER -> path.enter(item.number());
       case BACK -> path.back();

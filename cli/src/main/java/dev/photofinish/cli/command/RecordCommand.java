@@ -3,6 +3,8 @@ package dev.photofinish.cli.command;
 import dev.photofinish.cli.input.Checks;
 import dev.photofinish.cli.record.RecordedRun;
 import dev.photofinish.cli.shell.Shell;
+import dev.photofinish.record.RecordOptions;
+import dev.photofinish.trace.Launch;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -59,6 +61,16 @@ public final class RecordCommand implements Callable<Integer> {
       description = "Record only what the races of this JSON report touch.")
   Optional<Path> focus = Optional.empty();
 
+  @Option(
+      names = "--limit",
+      order = 5,
+      paramLabel = "MB",
+      converter = WholeNumber.FromZero.class,
+      description =
+          "Stop recording when the trace of a process has so many megabytes, and let the program run"
+              + " on (${DEFAULT-VALUE} if not given, 0 for no limit).")
+  int limit = (int) (RecordOptions.DEFAULT_LIMIT >> 20);
+
   public RecordCommand(Shell shell) {
     this.shell = shell;
   }
@@ -68,7 +80,9 @@ public final class RecordCommand implements Callable<Integer> {
     shared.check();
     Checks.folderCanBeMade("--trace", trace);
     focus.ifPresent(file -> Checks.fileExists("--focus", file));
+    Launch launch = new Launch(program.words(), include, exclude, focus.map(RecordedRun::fields));
+    long bytes = limit == 0 ? RecordOptions.NO_LIMIT : (long) limit << 20;
     return new RecordedRun(shell, shared.quiet())
-        .run(program.words(), trace, include, exclude, focus);
+        .run(new RecordOptions(trace, launch, bytes, Optional.empty()));
   }
 }

@@ -5,11 +5,9 @@ import dev.photofinish.cli.error.ExitCodes;
 import dev.photofinish.cli.shell.Shell;
 import dev.photofinish.record.RecordOptions;
 import dev.photofinish.record.Recorder;
-import dev.photofinish.trace.Launch;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 
 /** Runs a program with the agent inside, and tells what was recorded. */
 public final class RecordedRun {
@@ -25,20 +23,13 @@ public final class RecordedRun {
   /**
    * Runs it to its end.
    *
-   * @param focus the report whose races are looked at, if not all memory is
    * @return the program's exit code; that of bad usage if it has none but nothing was recorded
    */
-  public int run(
-      List<String> command,
-      Path trace,
-      List<String> include,
-      List<String> exclude,
-      Optional<Path> focus) {
+  public int run(RecordOptions options) {
+    Path trace = options.trace();
     TraceFolder folder = TraceFolder.toWrite(trace);
-    Recorder recorder =
-        prepare(
-            new RecordOptions(
-                trace, new Launch(command, include, exclude, focus.map(RecordedRun::fields))));
+    Recorder recorder = prepare(options);
+    List<String> command = options.launch().command();
     ProcessBuilder program = recorder.process(command, shell.variables());
     int code = ProgramRun.run(program.directory(shell.folder().toFile()));
     RecordSummary summary = summary(trace, folder, recorder);
@@ -52,7 +43,8 @@ public final class RecordedRun {
     return code;
   }
 
-  private static List<String> fields(Path report) {
+  /** The fields that a report's races are on, for recording to look at these only. */
+  public static List<String> fields(Path report) {
     return FocusReader.fields(report).stream().sorted().toList();
   }
 

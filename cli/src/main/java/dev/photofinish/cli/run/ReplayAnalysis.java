@@ -97,7 +97,9 @@ public record ReplayAnalysis(Shell shell, List<String> program, Path schedule, i
   /** The same classes are woven as were when it was recorded: otherwise nothing would be found. */
   private Process start(Launch launch, Path file, Path folder) throws IOException {
     Recorder agent =
-        Recorder.prepare(new RecordOptions(folder.resolve("trace"), launch, Optional.of(file)));
+        Recorder.prepare(
+            new RecordOptions(
+                folder.resolve("trace"), launch, RecordOptions.NO_LIMIT, Optional.of(file)));
     ProcessBuilder builder =
         agent
             .process(launch.command(), shell.variables())

@@ -113,6 +113,11 @@ final class Frame {
     return recent;
   }
 
+  /** Whether it has begun with a block since its last item; the item was in the first of them. */
+  boolean hasBegun(Block other) {
+    return recent.subList(1, recent.size()).contains(other.index());
+  }
+
   /** Which predecessor of a block the current one is. */
   int wayInto(Block next) {
     int from = -1;

@@ -5,7 +5,6 @@ import dev.photofinish.ir.Comparison;
 import dev.photofinish.ir.If;
 import dev.photofinish.ir.Switch;
 import dev.photofinish.trace.PathItem;
-import org.jspecify.annotations.Nullable;
 
 /** Which way branches went, and on what condition. */
 final class Jumps {
@@ -95,15 +94,12 @@ final class Jumps {
   /** Control goes on with the only block that follows, maybe by a jump back. */
   Outcome goOn(Frame frame) {
     Block next = frame.method.body().block(frame.block.successor(0));
-    boolean isLoop = next.range().start() < frame.block.range().end();
-    if (isLoop) {
-      @Nullable PathItem item = state.peek();
-      if (item == null) {
-        return Outcome.OVER;
-      } else if (item.kind() != PathItem.Kind.LOOP) {
-        return surprise(frame);
-      }
+    boolean isBack = next.range().start() < frame.block.range().end();
+    if (isBack && state.isNext(PathItem.Kind.LOOP)) {
       state.take(frame);
+    } else if (isBack && frame.hasBegun(next)) {
+      // Nothing is run twice without an item between.
+      return state.peek() == null ? Outcome.OVER : surprise(frame);
     }
     go(frame, 0);
     return Outcome.MOVED;

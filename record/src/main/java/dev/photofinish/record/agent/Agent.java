@@ -39,7 +39,7 @@ final class Agent {
         Class.forName(TRANSFORMER, true, hiddenLoader(options))
             .getConstructor(Instrumentation.class, RunStarter.class, AgentOptions.class)
             .newInstance(instrumentation, new RunStarter(file, options, command, journal), options);
-    instrumentation.addTransformer((ClassFileTransformer) transformer);
+    instrumentation.addTransformer((ClassFileTransformer) transformer, true);
     journal.add(Journal.Kind.STARTED, command);
   }
 

@@ -18,11 +18,12 @@ import java.util.Properties;
  * @param trace the folder that runs are recorded to
  * @param classPath the addresses of the weaver's classes, which the program must not see
  * @param launch the command line, and what of the program is recorded
+ * @param limit how many bytes are recorded of each process at most
  * @param schedule what threads have to follow in gate mode, in which nothing is recorded; the
  *     result is put beside the folder of the trace
  */
 public record AgentOptions(
-    Path trace, List<String> classPath, Launch launch, Optional<Path> schedule) {
+    Path trace, List<String> classPath, Launch launch, long limit, Optional<Path> schedule) {
 
   private static final String TRACE = "trace";
   private static final String CLASS_PATH = "classpath";
@@ -30,6 +31,7 @@ public record AgentOptions(
   private static final String INCLUDE = "include";
   private static final String EXCLUDE = "exclude";
   private static final String FOCUS = "focus";
+  private static final String LIMIT = "limit";
   private static final String SCHEDULE = "schedule";
 
   /** Writes what {@link #read} reads. */
@@ -40,6 +42,7 @@ public record AgentOptions(
     properties.setProperty(COMMAND, Launch.text(launch.command()));
     properties.setProperty(INCLUDE, joined(launch.include()));
     properties.setProperty(EXCLUDE, joined(launch.exclude()));
+    properties.setProperty(LIMIT, Long.toString(limit));
     if (launch.focus().isPresent()) {
       properties.setProperty(FOCUS, joined(launch.focus().get()));
     }
@@ -66,6 +69,7 @@ public record AgentOptions(
             split(properties.getProperty(INCLUDE, "")),
             split(properties.getProperty(EXCLUDE, "")),
             focus == null ? Optional.empty() : Optional.of(split(focus))),
+        Long.parseLong(properties.getProperty(LIMIT, Long.toString(Long.MAX_VALUE))),
         schedule == null ? Optional.empty() : Optional.of(Path.of(schedule)));
   }
 

@@ -51,6 +51,7 @@ public final class RunStarter {
                 ProcessHandle.current().pid(),
                 "java " + command,
                 options.launch()),
+            options.limit(),
             gate());
     // Who runs the code again has to know which of it was recorded.
     Files.copy(optionsFile, recording.folder().resolve(AgentFolder.OPTIONS));

@@ -1,5 +1,7 @@
 package dev.photofinish.record.runtime;
 
+import dev.photofinish.trace.EventEncoder;
+import dev.photofinish.trace.PathEncoder;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import org.jspecify.annotations.Nullable;
@@ -10,10 +12,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class Chunk {
 
-  private static final int SIZE = 1 << 14;
+  static final int SIZE = 1 << 14;
 
   /** Written by the thread that fills it. What is before {@link #mark} does not change any more. */
-  final byte[] bytes = new byte[SIZE];
+  final byte[] bytes;
 
   private static final VarHandle MARK = mark();
 
@@ -22,6 +24,19 @@ final class Chunk {
 
   /** Where the thread went on; published after the last {@link #mark}. */
   volatile @Nullable Chunk next;
+
+  private Chunk(int size) {
+    this.bytes = new byte[size];
+  }
+
+  Chunk() {
+    this(SIZE);
+  }
+
+  /** One that takes part in nothing, for a thread that records nothing. */
+  static Chunk none() {
+    return new Chunk(Math.max(EventEncoder.MIN_BUFFER, PathEncoder.MIN_BUFFER));
+  }
 
   private static VarHandle mark() {
     try {

@@ -20,17 +20,27 @@ final class ChunkPool {
   /** Whether nobody writes any more; guarded by this. */
   private boolean abandoned;
 
+  /** How many may still be filled; guarded by this. */
+  private long budget;
+
   private final int few;
   private final Runnable hurry;
 
   /**
    * @param most how many there may be
+   * @param limit how many bytes are recorded at most
    * @param hurry called when few are left
    */
-  ChunkPool(int most, Runnable hurry) {
+  ChunkPool(int most, long limit, Runnable hurry) {
     this.left = most;
+    this.budget = limit / Chunk.SIZE;
     this.few = most / 2;
     this.hurry = hurry;
+  }
+
+  /** Whether as much was recorded as may be. */
+  synchronized boolean isUsedUp() {
+    return budget <= 0;
   }
 
   /** An empty chunk, as soon as there is one. */
@@ -50,6 +60,7 @@ final class ChunkPool {
     if (interrupted) {
       Thread.currentThread().interrupt();
     }
+    budget--;
     if (free.isEmpty()) {
       left--;
       return new Chunk();

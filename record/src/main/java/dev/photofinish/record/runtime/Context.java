@@ -3,8 +3,6 @@ package dev.photofinish.record.runtime;
 import dev.photofinish.record.runtime.gate.GatedThread;
 import dev.photofinish.trace.EventEncoder;
 import dev.photofinish.trace.EventKind;
-import dev.photofinish.trace.PathEncoder;
-import dev.photofinish.trace.PathItem;
 import dev.photofinish.trace.Stripes;
 import dev.photofinish.trace.TraceThread;
 import java.util.Arrays;
@@ -19,23 +17,19 @@ public final class Context {
   private final Thread owner;
   private final TraceThread thread;
   private final StripeLocks stripes;
+  private final Stop stop;
   private final ChunkPool pool;
   private final Clock clock;
   private final EventEncoder events = new EventEncoder();
-  private final PathEncoder path = new PathEncoder();
+  private final PathLog path;
   private final Written written;
   private Chunk eventChunk;
-  private Chunk pathChunk;
 
-  /** The number of the last frame. */
-  private int lastEntered;
-
-  /**
-   * The last frame that an item named; what came after it may be of frames that it came back to.
-   */
-  private int current;
+  /** Whether nothing is recorded any more. */
+  private boolean isOff;
 
   private final ArrayCache arrays;
+  private final ArrayLengths lengths;
   private final PassedArrays passed = new PassedArrays();
   private final HeldLocks locks = new HeldLocks();
   private final Publication publication;
@@ -66,6 +60,7 @@ public final class Context {
       Recording recording,
       TraceThread thread,
       StripeLocks stripes,
+      Stop stop,
       ChunkPool pool,
       Clock clock,
       @Nullable GatedThread gated) {
@@ -75,16 +70,40 @@ public final class Context {
     }
     this.publication = new Publication(recording, this);
     this.arrays = new ArrayCache(recording.objects());
+    this.lengths = recording.objects().lengths();
     this.owner = Thread.currentThread();
     this.thread = thread;
     this.stripes = stripes;
+    this.stop = stop;
     this.pool = pool;
     this.clock = clock;
-    this.eventChunk = pool.take();
-    this.pathChunk = pool.take();
+    boolean isTooLate = stop.hasBegun();
+    this.eventChunk = isTooLate ? Chunk.none() : pool.take();
+    Chunk pathChunk = isTooLate ? Chunk.none() : pool.take();
+    this.path = new PathLog(pool, stop, pathChunk, arrays::clear);
     this.written = new Written(thread, eventChunk, pathChunk);
     events.begin(eventChunk.bytes, clock.micros());
-    path.begin(pathChunk.bytes);
+    if (isTooLate) {
+      turnOff();
+    }
+  }
+
+  /** The end of the recording has begun, and this thread has no part in it. */
+  private void turnOff() {
+    stop.await();
+    isOff = true;
+    path.turnOff();
+    arrays.clear();
+  }
+
+  /** Whether nothing is recorded any more. */
+  boolean isOff() {
+    return isOff;
+  }
+
+  /** The way that the thread takes. */
+  PathLog path() {
+    return path;
   }
 
   /** Whether it is a thread's own. */
@@ -114,6 +133,11 @@ public final class Context {
   /** What the thread knows of arrays. */
   ArrayCache arrays() {
     return arrays;
+  }
+
+  /** The lengths of arrays that others know. */
+  ArrayLengths lengths() {
+    return lengths;
   }
 
   /** The arrays that calls under way were given. */
@@ -160,73 +184,9 @@ public final class Context {
     return written;
   }
 
-  /** A method begins; the number of its frame. */
-  public int enter(int method) {
-    // If the stack is at an end, there is neither an item nor a frame.
-    boolean isFull = path.enter(method);
-    int frame = ++lastEntered;
-    current = frame;
-    if (isFull) {
-      turn();
-    }
-    return frame;
-  }
-
   /** The way through a method that has begun is not told. */
   public void gap() {
     event(EventKind.GAP, 0, 0, 0, 0);
-  }
-
-  /** A branch was taken, or not. */
-  public void branch(boolean taken) {
-    if (path.branch(taken ? 1 : 0)) {
-      turn();
-    }
-  }
-
-  /** A jump back is made. */
-  public void loop() {
-    if (path.loop()) {
-      turn();
-    }
-  }
-
-  /** A switch goes by its key. */
-  public void switchKey(int key) {
-    if (path.switchKey(key)) {
-      turn();
-    }
-  }
-
-  /** A call has come back to a frame, and may have gone to code that is not woven. */
-  public void back(int frame) {
-    if (current == frame ? path.back() : path.backTo(frame)) {
-      turn();
-    }
-    current = frame;
-  }
-
-  /** An exception has come to a handler, which begins with an instruction. */
-  public void caught(int frame, int instruction) {
-    current = frame;
-    if (path.caught(frame, instruction)) {
-      turn();
-    }
-  }
-
-  /** An exception leaves a method, and may go to code that is not woven. */
-  public void died(int frame) {
-    caught(frame, PathItem.NO_HANDLER);
-  }
-
-  /** The chunk of the path is full. What is in it is published only now, and with events. */
-  private void turn() {
-    Chunk next = pool.take();
-    pathChunk.publish(path.mark());
-    pathChunk.next = next;
-    pathChunk = next;
-    path.begin(next.bytes);
-    arrays.clear();
   }
 
   /**
@@ -239,6 +199,9 @@ public final class Context {
       gated.ask(access, place, ofObject, ofMember);
       return;
     }
+    if (isOff) {
+      return;
+    }
     makeRoom();
     kind = access;
     site = place;
@@ -246,7 +209,12 @@ public final class Context {
     member = ofMember;
     stripe = Stripes.of(ofObject, ofMember);
     version = stripes.take(stripe);
-    isUnderWay = true;
+    if (stop.hasBegun()) {
+      stripes.giveUnused(stripe, version);
+      turnOff();
+    } else {
+      isUnderWay = true;
+    }
   }
 
   /** The access is done, if one was begun. */
@@ -314,33 +282,38 @@ public final class Context {
       gated.tell(what, place, about, part, value);
       return;
     }
+    if (isOff) {
+      return;
+    }
     makeRoom();
-    put(what, place, about, part, what.isOrdered() ? nextVersion(about, part) : 0, value);
+    if (!what.isOrdered()) {
+      if (!stop.hasBegun()) {
+        put(what, place, about, part, 0, value);
+      }
+    } else {
+      begin(what, place, about, part);
+      end(value);
+    }
     if (what == EventKind.END) {
       arrays.clear();
     }
   }
 
-  private long nextVersion(long about, int part) {
-    int of = Stripes.of(about, part);
-    long next = stripes.take(of);
-    stripes.give(of, next);
-    return next;
-  }
-
   private void put(EventKind what, int place, long about, int part, long order, long value) {
     events.put(what, place, about, part, order, value);
-    if (place != 0 && path.event()) {
-      turn();
+    if (place != 0) {
+      path.event();
     }
-    // The path first: whoever sees the event can follow the path up to it.
-    pathChunk.publish(path.mark());
+    path.publish();
     eventChunk.publish(events.mark());
   }
 
-  /** Before a stripe is taken, as this may wait for the writer. */
+  /** Before a stripe is taken, as this may wait for the writer, or end the recording. */
   private void makeRoom() {
     if (!events.hasRoom()) {
+      if (pool.isUsedUp()) {
+        stop.early();
+      }
       Chunk next = pool.take();
       eventChunk.next = next;
       eventChunk = next;

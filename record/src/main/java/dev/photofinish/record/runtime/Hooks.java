@@ -96,19 +96,12 @@ public final class Hooks {
   }
 
   /**
-   * An element of an array is about to be accessed. If the access fails, or the array is local,
-   * there is nothing to tell.
+   * An element of an array that others may know is about to be accessed. If the access fails, or
+   * the array is local, there is nothing to tell.
    */
   public static void beginElement(
-      @Nullable Object array, int index, EventKind kind, int site, Context context) {
-    if (!context.arrays().isLocal(array, site)) {
-      beginOther(array, index, kind, site, context);
-    }
-  }
-
-  private static void beginOther(
-      @Nullable Object array, int index, EventKind kind, int site, Context context) {
-    if (array != null && index >= 0 && index < Array.getLength(array)) {
+      Object array, int index, EventKind kind, int site, Context context) {
+    if (index >= 0 && index < Array.getLength(array)) {
       long number = context.arrays().numberOf(array, site);
       if (number != 0) {
         context.about(array);
@@ -120,24 +113,10 @@ public final class Hooks {
   /** The same for a reference that is stored. */
   public static void beginStore(
       @Nullable Object[] array, int index, @Nullable Object value, int site, Context context) {
-    if (!context.arrays().isLocal(array, site)) {
-      beginOtherStore(array, index, value, site, context);
-    }
-  }
-
-  private static void beginOtherStore(
-      @Nullable Object @Nullable [] array,
-      int index,
-      @Nullable Object value,
-      int site,
-      Context context) {
-    if (array == null
-        || (value != null && !array.getClass().getComponentType().isInstance(value))) {
-      return;
-    }
-    if (context.arrays().numberOf(array, site) != 0) {
+    boolean fits = value == null || array.getClass().getComponentType().isInstance(value);
+    if (fits && context.arrays().numberOf(array, site) != 0) {
       publish(value, context);
-      beginOther(array, index, EventKind.WRITE, site, context);
+      beginElement(array, index, EventKind.WRITE, site, context);
     }
   }
 

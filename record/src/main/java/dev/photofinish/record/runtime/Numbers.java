@@ -2,6 +2,7 @@ package dev.photofinish.record.runtime;
 
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
+import java.lang.reflect.Array;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +39,7 @@ final class Numbers {
   private final AtomicReferenceArray<@Nullable Entry> buckets = new AtomicReferenceArray<>(BUCKETS);
   private final Object[] locks = new Object[LOCKS];
   private final ReferenceQueue<Object> gone = new ReferenceQueue<>();
+  private final ArrayLengths lengths = new ArrayLengths();
 
   /**
    * @param last the last number that was given to anything
@@ -47,6 +49,11 @@ final class Numbers {
     for (int i = 0; i < LOCKS; i++) {
       locks[i] = new Object();
     }
+  }
+
+  /** Of the arrays that are here. */
+  ArrayLengths lengths() {
+    return lengths;
   }
 
   /** The number of an object; 0 if it has none. */
@@ -80,6 +87,9 @@ final class Numbers {
         return -known;
       }
       long number = chosen == 0 ? last.incrementAndGet() : chosen;
+      if (object.getClass().isArray()) {
+        lengths.add(object, Array.getLength(object));
+      }
       buckets.set(bucket, new Entry(object, hash, number, buckets.get(bucket), gone));
       return number;
     }

@@ -38,6 +38,9 @@ public final class Publication {
 
   /** The number of an object, which it has from now on; 0 for null. */
   long publish(@Nullable Object object) {
+    if (context.isOff()) {
+      return 0;
+    }
     long number = number(object);
     for (Object next = open.poll(); next != null; next = open.poll()) {
       if (next instanceof Numbered numbered) {

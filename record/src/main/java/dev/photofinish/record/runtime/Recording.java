@@ -12,6 +12,7 @@ import dev.photofinish.trace.TraceThread;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -39,6 +40,8 @@ public final class Recording {
   private final DictionaryWriter dictionary;
   private final BlockWriter dictionaryFile;
   private final StripeLocks stripes = new StripeLocks(Stripes.COUNT, PATIENCE_NANOS);
+  private final Stop stop = new Stop(stripes);
+  private final long limit;
   private final ChunkPool pool;
   private final Clock clock = new Clock();
   private final AtomicLong lastNumber = new AtomicLong();
@@ -74,25 +77,32 @@ public final class Recording {
   /** In gate mode, what holds the threads; the folder then has only their names. */
   private final @Nullable Gate gate;
 
-  private Recording(RunFolder folder, @Nullable Gate gate) throws IOException {
+  private Recording(RunFolder folder, long limit, @Nullable Gate gate) throws IOException {
     this.gate = gate;
+    this.limit = limit;
     this.folder = folder;
     this.dictionaryFile = BlockWriter.append(folder.dictionary());
     this.dictionary = new DictionaryWriter(dictionaryFile);
     this.writer = new Writer(this::writeAll, MILLISECONDS);
-    this.pool = new ChunkPool(MOST_CHUNKS, writer::hurry);
+    this.pool = new ChunkPool(MOST_CHUNKS, limit, writer::hurry);
   }
 
   /** Begins to record into a new folder of a trace. */
   public static Recording begin(Path trace, RunMeta meta) throws IOException {
-    return begin(trace, meta, null);
+    return begin(trace, meta, Long.MAX_VALUE, null);
   }
 
-  /** The same in gate mode, if there is a gate. */
-  public static Recording begin(Path trace, RunMeta meta, @Nullable Gate gate) throws IOException {
+  /**
+   * The same with a limit, or in gate mode.
+   *
+   * @param limit how many bytes are recorded at most
+   * @param gate what holds the threads, if anything does
+   */
+  public static Recording begin(Path trace, RunMeta meta, long limit, @Nullable Gate gate)
+      throws IOException {
     RunFolder folder = RunFolder.create(trace);
     folder.begin(meta);
-    Recording recording = new Recording(folder, gate);
+    Recording recording = new Recording(folder, limit, gate);
     recording.writer.start();
     return recording;
   }
@@ -109,6 +119,16 @@ public final class Recording {
   /** Something of the program is not recorded, so that the run will not be complete. */
   public void miss(String what) {
     missed.add(what);
+  }
+
+  /** Has something done if the recording ends before the program does. */
+  public void atEarlyEnd(Runnable deed) {
+    stop.then(deed);
+  }
+
+  /** Whether nothing is recorded any more. */
+  public boolean isOver() {
+    return stop.hasBegun();
   }
 
   /** What holds the threads in gate mode. */
@@ -183,10 +203,13 @@ public final class Recording {
                 parents.getOrDefault(number, TraceThread.NO_PARENT),
                 isVirtual(thread)),
             stripes,
+            stop,
             pool,
             clock,
             gate == null ? null : gate.thread(thread, number));
-    files.add(context.written());
+    if (!context.isOff()) {
+      files.add(context.written());
+    }
     context.event(EventKind.BEGIN, 0, 0, 0, 0);
     return context;
   }
@@ -225,15 +248,26 @@ public final class Recording {
     if (gate != null) {
       gate.end();
     }
+    stop.now();
     writer.stop();
     files.clear();
     pool.abandon();
     dictionaryFile.close();
-    writer.failure().ifPresent(missed::add);
+    whyItStopped().ifPresent(missed::add);
     if (!stripes.isExact()) {
       missed.add("a thread died inside of an access");
     }
     folder.end(missed.isEmpty() ? end : new RunEnd(false, String.join("; ", missed)));
+  }
+
+  /** Why the recording ended before the program did, if so. */
+  private Optional<String> whyItStopped() {
+    if (writer.failure().isPresent() || !stop.isEarly()) {
+      return writer.failure();
+    }
+    return Optional.of(
+        "recording stopped when the trace had %d MB; --limit sets another limit"
+            .formatted(limit >> 20));
   }
 
   private void writeAll() throws IOException {
@@ -242,7 +276,8 @@ public final class Recording {
         file.write(folder.thread(file.number()), dictionary, clock, pool);
       }
     } catch (IOException e) {
-      // The program goes on without a trace; what it fills from here on is garbage.
+      // The program goes on without a trace.
+      stop.early();
       files.clear();
       pool.abandon();
       throw e;

@@ -76,4 +76,23 @@ final class StripeLocks {
   void give(int stripe, long version) {
     WORDS.setRelease(words, stripe, (version + 1) << 1);
   }
+
+  /** Gives a stripe back that had no event. */
+  void giveUnused(int stripe, long version) {
+    WORDS.setRelease(words, stripe, version << 1);
+  }
+
+  /** Waits until each stripe was free at some time after the call. */
+  void awaitFree() {
+    long deadline = System.nanoTime() + patience;
+    for (int stripe = 0; stripe < words.length; stripe++) {
+      for (int tries = 1; ; tries++) {
+        long word = (long) WORDS.getVolatile(words, stripe);
+        if ((word & 1) == 0 || (tries % SPINS == 0 && isAbandoned(stripe, word, deadline))) {
+          break;
+        }
+        Thread.onSpinWait();
+      }
+    }
+  }
 }

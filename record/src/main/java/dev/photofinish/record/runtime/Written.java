@@ -3,7 +3,6 @@ package dev.photofinish.record.runtime;
 import dev.photofinish.trace.BlockWriter;
 import dev.photofinish.trace.DictionaryWriter;
 import dev.photofinish.trace.EventEncoder;
-import dev.photofinish.trace.PathEncoder;
 import dev.photofinish.trace.TraceThread;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -74,7 +73,7 @@ final class Written {
       events = next;
     }
     for (Chunk next = path.next; next != null; next = path.next) {
-      out.path(path.bytes, PathEncoder.end(path.bytes, (int) path.mark));
+      out.path(path.bytes, (int) path.mark);
       pool.give(path);
       path = next;
     }
@@ -90,8 +89,7 @@ final class Written {
     }
     lastPath = path.mark;
     if (lastPath != 0) {
-      byte[] copy = path.bytes.clone();
-      out.path(copy, PathEncoder.end(copy, (int) lastPath));
+      out.path(path.bytes, (int) lastPath);
     }
   }
 }

@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Weaves the program's classes as they are loaded. A class that cannot be woven is loaded without,
- * and the run says so. Safe for many threads.
+ * and the run says so. If the recording ends before the program does, classes become what they
+ * were, so that the program goes on at its own speed. Safe for many threads.
  */
 public final class Transformer implements ClassFileTransformer {
 
@@ -72,6 +73,9 @@ public final class Transformer implements ClassFileTransformer {
 
   private byte @Nullable [] weave(
       Woven to, Module module, @Nullable ClassLoader loader, String name, byte[] classFile) {
+    if (to.recording().isOver()) {
+      return unweave(to, loader, name, classFile);
+    }
     try {
       letCallRuntime(module);
       return to.weaver().weave(loader, name, classFile).orElse(null);
@@ -86,11 +90,22 @@ public final class Transformer implements ClassFileTransformer {
     }
   }
 
+  private static byte @Nullable [] unweave(
+      Woven to, @Nullable ClassLoader loader, String name, byte[] classFile) {
+    try {
+      return to.weaver().unweave(loader, name, classFile).orElse(null);
+    } catch (Throwable e) {
+      // It stays as it is, and works, if slower.
+      return null;
+    }
+  }
+
   private synchronized @Nullable Woven woven() {
     if (woven == null && !failed) {
       try {
         Recording recording = starter.start();
         woven = new Woven(recording, new Weaver(recording, scope));
+        recording.atEarlyEnd(new Unweaving(instrumentation, scope, own)::begin);
       } catch (Throwable e) {
         failed = true;
         starter.failed(e);

@@ -66,12 +66,19 @@ final class Closures {
    *
    * @param bootstrap what makes the object
    */
-  Handle code(Handle bootstrap, Handle method) {
+  private Handle code(Handle bootstrap, Handle method) {
     boolean isOwn = method.getOwner().equals(facts.name()) && method.getName().startsWith(CODE);
     if (isOwn || !bootstrap.getName().equals("metafactory")) {
       return method;
     }
     return added.computeIfAbsent(method, this::add);
+  }
+
+  /** The arguments of an instruction that makes an object, with the code that it is to have. */
+  Object[] redirect(Handle bootstrap, Object[] arguments) {
+    Object[] redirected = arguments.clone();
+    redirected[1] = code(bootstrap, (Handle) arguments[1]);
+    return redirected;
   }
 
   private Handle add(Handle method) {

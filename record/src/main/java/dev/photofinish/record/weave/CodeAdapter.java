@@ -36,7 +36,7 @@ abstract class CodeAdapter extends FrameAdapter {
 
   /** A variable that is used within what one instruction becomes. */
   final int scratch() {
-    return contextVariable + 2;
+    return freeVariable();
   }
 
   final void add(int opcode) {

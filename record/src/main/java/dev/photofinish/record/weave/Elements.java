@@ -20,7 +20,17 @@ final class Elements {
     Type.INT_TYPE
   };
 
+  /** Bytes and booleans have the same instructions. */
+  private static final String[] ARRAYS = {
+    "[I", "[J", "[F", "[D", "[Ljava/lang/Object;", "Ljava/lang/Object;", "[C", "[S"
+  };
+
   private Elements() {}
+
+  /** What is known of the array that an instruction accesses. */
+  static String array(int opcode) {
+    return ARRAYS[opcode - (opcode < Opcodes.IASTORE ? Opcodes.IALOAD : Opcodes.IASTORE)];
+  }
 
   static Type loaded(int opcode) {
     return TYPES[opcode - Opcodes.IALOAD];

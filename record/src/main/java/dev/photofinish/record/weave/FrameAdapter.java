@@ -11,8 +11,8 @@ import org.objectweb.asm.commons.AnalyzerAdapter;
 /**
  * Knows the types on the stack and in the variables at each point, so that jumps can be added to a
  * method: the verifier wants to be told what holds where ways meet. Adds a variable behind all
- * others, which has the thread's context from the beginning to the end, and one more for the number
- * of the frame.
+ * others, which has the thread's context from the beginning to the end, one more for the number of
+ * the frame, and one for the run of branches that are not told yet.
  */
 abstract class FrameAdapter extends AnalyzerAdapter {
 
@@ -38,6 +38,21 @@ abstract class FrameAdapter extends AnalyzerAdapter {
   /** The variable with the number of the frame. */
   final int frameVariable() {
     return contextVariable + 1;
+  }
+
+  /** The variable with the outcomes of jumps that are not told yet. */
+  final int runVariable() {
+    return contextVariable + 2;
+  }
+
+  /** The first variable that is free. */
+  final int freeVariable() {
+    return contextVariable + 4;
+  }
+
+  /** The types of the variables that are added. */
+  static List<Object> addedTypes() {
+    return List.of(Names.CONTEXT, Opcodes.INTEGER, Opcodes.LONG);
   }
 
   FrameAdapter(
@@ -116,8 +131,7 @@ abstract class FrameAdapter extends AnalyzerAdapter {
     for (; places < contextVariable; places++) {
       all.add(Opcodes.TOP);
     }
-    all.add(Names.CONTEXT);
-    all.add(Opcodes.INTEGER);
+    all.addAll(addedTypes());
     super.visitFrame(type, all.size(), all.toArray(), stackCount, stack);
   }
 }

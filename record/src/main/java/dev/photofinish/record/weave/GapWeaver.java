@@ -15,6 +15,7 @@ final class GapWeaver extends MethodVisitor {
     super.visitCode();
     super.visitMethodInsn(
         Opcodes.INVOKESTATIC, Names.HOOKS, "context", "()" + Names.of(Names.CONTEXT), false);
-    super.visitMethodInsn(Opcodes.INVOKEVIRTUAL, Names.CONTEXT, "gap", "()V", false);
+    super.visitMethodInsn(
+        Opcodes.INVOKESTATIC, Names.PATHS, "gap", "(" + Names.of(Names.CONTEXT) + ")V", false);
   }
 }

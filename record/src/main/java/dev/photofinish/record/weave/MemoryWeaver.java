@@ -12,6 +12,7 @@ abstract class MemoryWeaver extends CodeAdapter {
 
   private static final String BEGIN =
       "(J" + Names.of(Names.KIND) + "II" + Names.of(Names.CONTEXT) + ")V";
+  private static final String MAY_BE_SHARED = "I" + Names.of(Names.CONTEXT) + ")Z";
   private static final String BEGIN_ELEMENT =
       "(Ljava/lang/Object;I" + Names.of(Names.KIND) + "I" + Names.of(Names.CONTEXT) + ")V";
   private static final String BEGIN_STORE =
@@ -41,6 +42,12 @@ abstract class MemoryWeaver extends CodeAdapter {
   /** The site of the instruction that is visited. */
   abstract int site();
 
+  /** Something comes next that may tell, or run code that does. */
+  abstract void tellBranches();
+
+  /** The same, but only if control comes to this place, and not on the ways around it. */
+  abstract void tellBranchesAside();
+
   /** Whether the object that a constructor makes is one already, and not only memory. */
   abstract boolean isObject();
 
@@ -49,6 +56,9 @@ abstract class MemoryWeaver extends CodeAdapter {
     Optional<WovenField> found =
         isReached() && isObject() ? fields.find(owner, name, descriptor) : Optional.empty();
     boolean isStatic = opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC;
+    if (isStatic && (found.isPresent() || !owner.equals(className))) {
+      tellBranches();
+    }
     if (found.isEmpty() || found.get().isStatic() != isStatic) {
       publishConstant(opcode, owner, descriptor);
       super.visitFieldInsn(opcode, owner, name, descriptor);
@@ -92,6 +102,7 @@ abstract class MemoryWeaver extends CodeAdapter {
     State after = state();
     super.visitJumpInsn(Opcodes.GOTO, done);
     meet(shared, before);
+    tellBranchesAside();
     begin(field, field.read());
     access.run();
     duplicate(Type.getType(field.descriptor()));
@@ -141,6 +152,7 @@ abstract class MemoryWeaver extends CodeAdapter {
     State after = state();
     super.visitJumpInsn(Opcodes.GOTO, done);
     meet(shared, before);
+    tellBranchesAside();
     if (isReference(type)) {
       load(type, scratch());
       publish();
@@ -197,35 +209,78 @@ abstract class MemoryWeaver extends CodeAdapter {
   }
 
   private void loadElement(int opcode) {
-    add(Opcodes.DUP2);
-    kind(EventKind.READ);
-    number(site());
-    context();
-    hook("beginElement", BEGIN_ELEMENT);
-    super.visitInsn(opcode);
     Type type = Elements.loaded(opcode);
-    duplicate(type);
-    end(type);
+    accessElement(
+        opcode,
+        () -> super.visitInsn(opcode),
+        () -> {
+          beginElement(EventKind.READ);
+          super.visitInsn(opcode);
+          duplicate(type);
+          end(type);
+        });
   }
 
   private void storeElement(int opcode) {
     Type type = Elements.stored(opcode);
     store(type, scratch());
+    accessElement(
+        opcode,
+        () -> {
+          load(type, scratch());
+          super.visitInsn(opcode);
+        },
+        () -> {
+          if (isReference(type)) {
+            beginStore(type);
+          } else {
+            beginElement(EventKind.WRITE);
+          }
+          load(type, scratch());
+          super.visitInsn(opcode);
+          load(type, scratch());
+          end(type);
+        });
+  }
+
+  /** An access one way if it is certain that nobody else knows the array, else the other. */
+  private void accessElement(int opcode, Runnable plain, Runnable told) {
+    Label shared = new Label();
+    Label done = new Label();
     add(Opcodes.DUP2);
-    if (isReference(type)) {
-      load(type, scratch());
-      number(site());
-      context();
-      hook("beginStore", BEGIN_STORE);
-    } else {
-      kind(EventKind.WRITE);
-      number(site());
-      context();
-      hook("beginElement", BEGIN_ELEMENT);
-    }
+    add(Opcodes.POP);
+    number(site());
+    context();
+    super.visitMethodInsn(
+        Opcodes.INVOKESTATIC,
+        Names.ARRAYS,
+        "mayBeShared",
+        "(" + Elements.array(opcode) + MAY_BE_SHARED,
+        false);
+    super.visitJumpInsn(Opcodes.IFNE, shared);
+    State before = state();
+    plain.run();
+    State after = state();
+    super.visitJumpInsn(Opcodes.GOTO, done);
+    meet(shared, before);
+    tellBranchesAside();
+    told.run();
+    meet(done, after);
+  }
+
+  private void beginElement(EventKind kind) {
+    add(Opcodes.DUP2);
+    kind(kind);
+    number(site());
+    context();
+    hook("beginElement", BEGIN_ELEMENT);
+  }
+
+  private void beginStore(Type type) {
+    add(Opcodes.DUP2);
     load(type, scratch());
-    super.visitInsn(opcode);
-    load(type, scratch());
-    end(type);
+    number(site());
+    context();
+    hook("beginStore", BEGIN_STORE);
   }
 }

@@ -177,6 +177,9 @@ final class MethodWeaver extends CallWeaver {
   @Override
   public void visitInsn(int opcode) {
     boolean returns = opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN;
+    if (returns || opcode >= Opcodes.ATHROW) {
+      tellBranches();
+    }
     if (opcode == Opcodes.MONITORENTER) {
       add(Opcodes.DUP);
       store(OBJECT, scratch());
@@ -229,6 +232,7 @@ final class MethodWeaver extends CallWeaver {
       super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
       return;
     }
+    tellBranches();
     Runnable instruction =
         () -> {
           super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
@@ -249,15 +253,15 @@ final class MethodWeaver extends CallWeaver {
       super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
       return;
     }
+    tellBranches();
     publishArguments(descriptor, Closures.isText(bootstrap) ? Handed.NONE : Handed.ALL);
     if (!Closures.isMadeBy(bootstrap, arguments)) {
       super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
       calledBack();
       return;
     }
-    Object[] redirected = arguments.clone();
-    Handle code = closures.code(bootstrap, (Handle) arguments[1]);
-    redirected[1] = code;
+    Object[] redirected = closures.redirect(bootstrap, arguments);
+    Handle code = (Handle) redirected[1];
     super.visitInvokeDynamicInsn(name, descriptor, bootstrap, redirected);
     calledBack();
     add(Opcodes.DUP);
@@ -292,8 +296,7 @@ final class MethodWeaver extends CallWeaver {
     if ((method.node().access & Opcodes.ACC_STATIC) == 0) {
       locals.set(0, method.owner());
     }
-    locals.add(Names.CONTEXT);
-    locals.add(Opcodes.INTEGER);
+    locals.addAll(addedTypes());
     return new State(locals, List.of("java/lang/Throwable"));
   }
 }

@@ -1,8 +1,11 @@
 package dev.photofinish.record.weave;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
@@ -13,8 +16,8 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /**
- * Prepares the code of a method for the {@link PathWeaver}: marks jumps back, and gives each
- * exception handler a beginning of its own, as others may jump to where it was.
+ * Prepares the code of a method for the {@link PathWeaver}: marks jumps, and gives each exception
+ * handler a beginning of its own, as others may jump to where it was.
  */
 final class PathMarks {
 
@@ -32,12 +35,22 @@ final class PathMarks {
   static void addTo(MethodNode method, boolean hasFrames) {
     PathMarks marks = new PathMarks(method, hasFrames);
     Map<LabelNode, Integer> indices = marks.indices();
-    marks.markLoops(indices);
+    JumpMarks.addTo(method, indices);
     for (TryCatchBlockNode each : method.tryCatchBlocks) {
       marks.handlers.computeIfAbsent(
           each.handler, handler -> marks.begin(handler, indices.getOrDefault(handler, 0)));
     }
     method.tryCatchBlocks.forEach(marks::move);
+  }
+
+  /** The labels at which ways may meet. */
+  static Set<Label> targets(MethodNode method) {
+    Set<Label> targets = new HashSet<>();
+    for (AbstractInsnNode each : method.instructions) {
+      JumpMarks.targets(each).forEach(target -> targets.add(target.getLabel()));
+    }
+    method.tryCatchBlocks.forEach(block -> targets.add(block.handler.getLabel()));
+    return targets;
   }
 
   /** The numbers of the instructions that stand behind labels. */
@@ -52,18 +65,6 @@ final class PathMarks {
       }
     }
     return indices;
-  }
-
-  private void markLoops(Map<LabelNode, Integer> indices) {
-    int index = 0;
-    for (AbstractInsnNode each : method.instructions.toArray()) {
-      if (each.getOpcode() == Opcodes.GOTO
-          && each instanceof JumpInsnNode jump
-          && indices.getOrDefault(jump.label, index) <= index) {
-        method.instructions.insertBefore(each, new PathMark(PathWeaver::loop));
-      }
-      index += each.getOpcode() >= 0 ? 1 : 0;
-    }
   }
 
   /** Adds a beginning before a handler, round which all that is no exception goes. */

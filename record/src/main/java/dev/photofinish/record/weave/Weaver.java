@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
 import java.util.WeakHashMap;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Weaves the classes of a program, one by one, as they are loaded. Safe for many threads. */
@@ -27,12 +28,11 @@ public final class Weaver {
 
   /** The class file to load instead of one; empty if it is to be loaded as it is. */
   public Optional<byte[]> weave(@Nullable ClassLoader loader, String name, byte[] classFile) {
-    if (loader == null || !scope.contains(name)) {
-      return Optional.empty();
-    }
-    ClassFinder finder = finder(loader);
-    byte[] woven = ClassWeaver.weave(classFile, finder, scope, planner, registry);
-    return Optional.of(SerialVersion.keep(woven, classFile, finder));
+    return replace(
+        loader,
+        name,
+        classFile,
+        finder -> ClassWeaver.weave(classFile, finder, scope, planner, registry));
   }
 
   /**
@@ -40,12 +40,26 @@ public final class Weaver {
    * nothing that it does is told.
    */
   public Optional<byte[]> weaveRoom(@Nullable ClassLoader loader, String name, byte[] classFile) {
+    return replace(
+        loader, name, classFile, finder -> RoomWeaver.weave(classFile, finder, scope, registry));
+  }
+
+  /** The same for a class that was woven, and is not to be any more. */
+  public Optional<byte[]> unweave(@Nullable ClassLoader loader, String name, byte[] classFile) {
+    return replace(
+        loader, name, classFile, finder -> RoomWeaver.unweave(classFile, finder, scope, registry));
+  }
+
+  private Optional<byte[]> replace(
+      @Nullable ClassLoader loader,
+      String name,
+      byte[] classFile,
+      Function<ClassFinder, byte[]> weaving) {
     if (loader == null || !scope.contains(name)) {
       return Optional.empty();
     }
     ClassFinder finder = finder(loader);
-    byte[] woven = RoomWeaver.weave(classFile, finder, scope, registry);
-    return Optional.of(SerialVersion.keep(woven, classFile, finder));
+    return Optional.of(SerialVersion.keep(weaving.apply(finder), classFile, finder));
   }
 
   private ClassFinder finder(ClassLoader loader) {

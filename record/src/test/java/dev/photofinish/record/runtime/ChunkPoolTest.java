@@ -10,7 +10,7 @@ class ChunkPoolTest {
 
   @Test
   void whatIsGivenBackIsTakenAgain() {
-    ChunkPool pool = new ChunkPool(1, () -> {});
+    ChunkPool pool = new ChunkPool(1, Long.MAX_VALUE, () -> {});
     Chunk chunk = pool.take();
     chunk.mark = 7;
     chunk.next = new Chunk();
@@ -22,8 +22,19 @@ class ChunkPoolTest {
   }
 
   @Test
+  void aLimitIsUsedUp() {
+    ChunkPool pool = new ChunkPool(1, 2L * Chunk.SIZE, () -> {});
+    assertThat(pool.isUsedUp()).isFalse();
+    pool.give(pool.take());
+    assertThat(pool.isUsedUp()).isFalse();
+    pool.take();
+
+    assertThat(pool.isUsedUp()).isTrue();
+  }
+
+  @Test
   void whoWaitsKeepsItsPermitAndItsInterrupt() throws Exception {
-    ChunkPool pool = new ChunkPool(1, () -> {});
+    ChunkPool pool = new ChunkPool(1, Long.MAX_VALUE, () -> {});
     Chunk chunk = pool.take();
     SynchronousQueue<Boolean> interrupted = new SynchronousQueue<>();
     Thread waiting =

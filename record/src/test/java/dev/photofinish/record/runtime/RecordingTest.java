@@ -15,6 +15,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,13 +31,41 @@ class RecordingTest {
 
   @Test
   void everyReadHasTheValueOfTheLastWriteBeforeIt() throws Exception {
-    Recording recording = begin();
+    accessFromThreads(begin());
+
+    Run run = Trace.open(folder).get(0);
+
+    assertThat(run.problems()).isEmpty();
+    assertThat(run.threads()).hasSize(THREADS + 1);
+    assertThat(run.threads().subList(1, THREADS + 1)).allMatch(thread -> thread.parent() == 0);
+    assertThat(accessesInOrder(run)).isEqualTo(THREADS * ACCESSES);
+  }
+
+  @Test
+  void theEndIsOnePointForAllThreads() throws Exception {
+    // Many times, as what would be wrong is a matter of one access.
+    for (int i = 1; i <= 20; i++) {
+      Path trace = folder.resolve("trace-" + i);
+      RunMeta meta = new RunMeta(0, "17", 1, "a test");
+      long limit = (2L * THREADS + 10 + i) * Chunk.SIZE;
+      accessFromThreads(Recording.begin(trace, meta, limit, null));
+
+      Run run = Trace.open(trace).get(0);
+
+      assertThat(run.problems()).hasSize(1).first().asString().contains("recording stopped when");
+      assertThat(accessesInOrder(run)).isBetween(5_000, THREADS * ACCESSES - 1);
+      assertThat(run.threads()).hasSize(THREADS + 1);
+    }
+  }
+
+  private static void accessFromThreads(Recording recording) throws Exception {
     // Plain, and accessed by all threads without any lock: stripes are all that orders them.
     long[] memory = new long[CELLS];
     List<Thread> threads = new ArrayList<>();
+    CyclicBarrier together = new CyclicBarrier(THREADS);
     for (int t = 0; t < THREADS; t++) {
       int seed = t;
-      threads.add(new Thread(() -> access(recording, memory, new Random(seed)), "worker " + t));
+      threads.add(new Thread(() -> access(recording, memory, together, seed), "worker " + t));
     }
     for (Thread thread : threads) {
       recording.fork(thread, 1);
@@ -46,20 +76,19 @@ class RecordingTest {
       recording.join(thread, 2);
     }
     recording.end(new RunEnd(true, "the test is over"));
-
-    Run run = Trace.open(folder).get(0);
-
-    assertThat(run.problems()).isEmpty();
-    assertThat(run.threads()).hasSize(THREADS + 1);
-    assertThat(run.threads().subList(1, THREADS + 1)).allMatch(thread -> thread.parent() == 0);
-    assertThat(accessesInOrder(run)).isEqualTo(THREADS * ACCESSES);
   }
 
-  private static void access(Recording recording, long[] memory, Random random) {
+  private static void access(Recording recording, long[] memory, CyclicBarrier together, int seed) {
     Context context = recording.context();
+    Random random = new Random(seed);
+    try {
+      together.await();
+    } catch (InterruptedException | BrokenBarrierException e) {
+      throw new AssertionError(e);
+    }
     for (int i = 0; i < ACCESSES; i++) {
       int cell = random.nextInt(CELLS);
-      context.branch(random.nextBoolean());
+      context.path().branches(random.nextBoolean() ? 0b11 : 0b10);
       if (random.nextInt(3) == 0) {
         context.begin(EventKind.WRITE, 3, 7, cell);
         long value = random.nextLong();
@@ -77,7 +106,8 @@ class RecordingTest {
   private static int accessesInOrder(Run run) {
     Map<Integer, Long> memory = new HashMap<>();
     int accesses = 0;
-    for (MergedEvents events = run.merged(); events.hasNext(); ) {
+    MergedEvents events = run.merged();
+    while (events.hasNext()) {
       Event event = events.next();
       if (event.kind() == EventKind.WRITE) {
         memory.put(event.member(), event.value());
@@ -87,6 +117,7 @@ class RecordingTest {
         accesses++;
       }
     }
+    assertThat(events.leftOut()).isEmpty();
     return accesses;
   }
 

@@ -56,7 +56,8 @@ final class GatedProgram {
 
   private void run(String name, @Nullable Gate gate) throws Exception {
     Recording recording =
-        Recording.begin(folder.resolve(name), new RunMeta(0, "17", 1, "a test"), gate);
+        Recording.begin(
+            folder.resolve(name), new RunMeta(0, "17", 1, "a test"), Long.MAX_VALUE, gate);
     Hooks.install(recording);
     try {
       ClassLoader loader = new WeavingLoader(compiled, new Weaver(recording, Scope.ALL));

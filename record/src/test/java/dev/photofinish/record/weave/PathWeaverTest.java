@@ -45,9 +45,7 @@ class PathWeaverTest {
         .containsExactly(
             "enter run",
             "no",
-            "loop",
             "no",
-            "loop",
             "yes", // the loop, until its test fails
             "yes",
             "no",
@@ -59,6 +57,75 @@ class PathWeaverTest {
   void aLoopWithTheTestAtItsEnd() throws Exception {
     assertThat(path("static void run() { int i = 0; do { i++; } while (i < 3); }"))
         .containsExactly("enter run", "yes", "yes", "no");
+  }
+
+  @Test
+  void aLoopThatHasNoTest() throws Exception {
+    List<String> path =
+        path(
+            """
+            static int left = 2;
+            static void run() { try { for (;;) { left = 4 / left - 2; } } catch (RuntimeException e) {} }
+            """);
+
+    assertThat(path.subList(path.indexOf("enter run"), path.size()))
+        .containsExactly("enter run", "event", "event", "loop", "event", "catch 2 at 7");
+  }
+
+  @Test
+  void moreBranchesThanARunHasRoomFor() throws Exception {
+    String tests = "if (n % 3 == 0) n += 2; else n++; ".repeat(100);
+    List<String> path =
+        path(
+            "static void run() { int n = 0; for (int i = 0; i < 2; i++) { "
+                + tests
+                + "} if (n != 300) throw new AssertionError(n); }");
+
+    // From 0 or a multiple of three, a step of two and one of one lead to the next.
+    List<String> expected = new ArrayList<>(List.of("enter run"));
+    for (int i = 0; i < 2; i++) {
+      expected.add("no");
+      for (int j = 0; j < 50; j++) {
+        expected.addAll(List.of("no", "yes"));
+      }
+    }
+    expected.addAll(List.of("yes", "yes"));
+    assertThat(path).isEqualTo(expected);
+  }
+
+  @Test
+  void branchesComeBeforeWhatOtherCodeDoes() throws Exception {
+    List<String> path =
+        path(
+            """
+            static class Other { static int value = 1; }
+            static int[] cells = {5};
+            static void run() {
+              int n = cells.length;
+              if (n == 1) n++;
+              n += Other.value;
+              if (n == 3) n += cells[0];
+              if (n == 8) n += helper();
+              if (n == 9) n = 0;
+            }
+            static int helper() { return 1; }
+            """);
+
+    assertThat(path.subList(path.indexOf("enter run"), path.size()))
+        .containsExactly(
+            "enter run",
+            "event",
+            "no",
+            "enter <clinit>",
+            "event",
+            "event",
+            "event",
+            "no",
+            "event",
+            "event",
+            "no",
+            "enter helper",
+            "no");
   }
 
   @Test

@@ -1,46 +1,42 @@
 package dev.photofinish.trace.format;
 
 /**
- * How items lie in a path: their codes, the first bit lowest, and how many bits these and the
- * numbers behind them have.
+ * How items lie in a path: a byte each, and the bytes of a number behind it, the lowest first.
  *
  * <pre>
- *   branch    0 t              t: taken
- *   event     1 00
- *   enter     1 10  method
- *   back      1 01 00
- *   loop      1 01 10
- *   switch    1 01 01  key
- *   back to   1 01 11  frame
- *   catch     1 11  frame  instruction
+ *   0000_0001 to
+ *   0111_1111  run        up to six branches, the first of them highest, behind a one
+ *   1000_0nnn  long run   the same in n bytes that follow
+ *   1001_0000  event
+ *   1001_0001  enter      method (3)
+ *   1001_0010  back
+ *   1001_0011  loop
+ *   1001_0100  switch     key (4)
+ *   1001_0101  back to    frame (4)
+ *   1001_0110  catch      frame (4)  instruction (2)
  * </pre>
+ *
+ * A run is as its thread collects it: it begins as one, and each branch shifts in a bit.
  */
 public final class PathLayout {
 
-  /** Before the bits of a block: how many there are. */
-  public static final int HEAD = Integer.BYTES;
+  /** Runs below this are their own item. */
+  public static final int SHORT_RUN = 1 << 7;
 
-  public static final int BRANCH_BITS = 2;
+  public static final int LONG_RUN = 0b1000_0000;
+  public static final int LONG_RUN_BYTES = 0b0111;
 
-  /** The code of what has no more than a kind, and the bits of it. */
-  public static final int EVENT = 0b001;
+  public static final int EVENT = 0b1001_0000;
+  public static final int ENTER = 0b1001_0001;
+  public static final int BACK = 0b1001_0010;
+  public static final int LOOP = 0b1001_0011;
+  public static final int SWITCH = 0b1001_0100;
+  public static final int BACK_TO = 0b1001_0101;
+  public static final int CATCH = 0b1001_0110;
 
-  public static final int ENTER = 0b011;
-  public static final int CATCH = 0b111;
-  public static final int SHORT_BITS = 3;
-
-  public static final int BACK = 0b00_101;
-  public static final int LOOP = 0b01_101;
-  public static final int SWITCH = 0b10_101;
-  public static final int BACK_TO = 0b11_101;
-  public static final int LONG_BITS = 5;
-
-  public static final int METHOD_BITS = 24;
-  public static final int NUMBER_BITS = 32;
-  public static final int INSTRUCTION_BITS = 16;
-
-  /** No item has more. */
-  public static final int MAX_BITS = SHORT_BITS + NUMBER_BITS + INSTRUCTION_BITS;
+  public static final int METHOD_BYTES = 3;
+  public static final int NUMBER_BYTES = 4;
+  public static final int INSTRUCTION_BYTES = 2;
 
   private PathLayout() {}
 }

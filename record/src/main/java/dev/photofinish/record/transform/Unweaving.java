@@ -1,0 +1,75 @@
+package dev.photofinish.record.transform;
+
+import dev.photofinish.record.weave.Scope;
+import java.lang.instrument.Instrumentation;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Has the classes that were woven become what they were, once nothing is recorded any more. Methods
+ * that are being run go on as they are; what they call of the runtime does nothing.
+ */
+final class Unweaving {
+
+  /** So many at once: the program stands still while classes are replaced. */
+  private static final int MANY = 100;
+
+  private final Instrumentation instrumentation;
+  private final Scope scope;
+  private final @Nullable ClassLoader own;
+
+  Unweaving(Instrumentation instrumentation, Scope scope, @Nullable ClassLoader own) {
+    this.instrumentation = instrumentation;
+    this.scope = scope;
+    this.own = own;
+  }
+
+  /** Begins, on a thread of its own: the one that calls is the program's. */
+  void begin() {
+    Thread thread = new Thread(null, this::run, "photofinish unweaving", 0, false);
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  private void run() {
+    List<Class<?>> some = new ArrayList<>();
+    for (Class<?> each : instrumentation.getAllLoadedClasses()) {
+      if (isWoven(each)) {
+        some.add(each);
+      }
+      if (some.size() == MANY) {
+        unweave(some);
+        some.clear();
+      }
+    }
+    unweave(some);
+  }
+
+  private boolean isWoven(Class<?> each) {
+    return each.getClassLoader() != null
+        && each.getClassLoader() != own
+        && !each.isHidden()
+        && scope.contains(each.getName().replace('.', '/'))
+        && instrumentation.isModifiableClass(each);
+  }
+
+  private void unweave(List<Class<?>> some) {
+    if (some.isEmpty() || tryTo(some.toArray(new Class<?>[0]))) {
+      return;
+    }
+    for (Class<?> each : some) {
+      tryTo(each);
+    }
+  }
+
+  /** A class that cannot be replaced stays woven, and works, if slower. */
+  private boolean tryTo(Class<?>... some) {
+    try {
+      instrumentation.retransformClasses(some);
+      return true;
+    } catch (Exception | LinkageError e) {
+      return false;
+    }
+  }
+}
