@@ -122,9 +122,15 @@ final class Control {
 
   /** One step in code that is not followed: below all frames, behind a call, or in an exception. */
   Outcome outside(@Nullable Frame top) {
+    boolean isAdrift = top == null && state.isAdrift;
+    if (isAdrift) {
+      state.conditions.asRecorded(state.past());
+    }
     PathItem item = state.peek();
     if (item == null) {
       return Outcome.OVER;
+    } else if (isAdrift && item.kind() != PathItem.Kind.ENTER) {
+      return adrift(item);
     }
     if (item.kind() != PathItem.Kind.CATCH && item.kind() != PathItem.Kind.EVENT) {
       exceptions.forget();
@@ -132,10 +138,7 @@ final class Control {
     switch (item.kind()) {
       case ENTER -> enter(top, state.code.method(item.number()));
       case EVENT -> {
-        if (top == null || !places.isEventOfCall(top)) {
-          exceptions.unwind();
-        }
-        return Outcome.EVENT;
+        return event(top);
       }
       case BACK -> {
         if (top == null || top.wait != Frame.Wait.BACK || !state.wasNamed(top)) {
@@ -150,6 +153,27 @@ final class Control {
     return Outcome.MOVED;
   }
 
+  /** One step of frames that are not followed any more. */
+  private Outcome adrift(PathItem item) {
+    if (item.kind() == PathItem.Kind.EVENT) {
+      return Outcome.OUTSIDE;
+    }
+    state.takeOutside();
+    return Outcome.MOVED;
+  }
+
+  private Outcome event(@Nullable Frame top) {
+    if (top != null && places.isEventOfCall(top)) {
+      return Outcome.EVENT;
+    } else if (places.isEventOfAdded()) {
+      exceptions.forget();
+      goOutside(callerBelow(top));
+      return Outcome.OUTSIDE;
+    }
+    exceptions.unwind();
+    return Outcome.EVENT;
+  }
+
   private Frame caller(int number) {
     Frame frame = state.frame(number);
     if (frame == null || frame.wait != Frame.Wait.BACK) {
@@ -160,24 +184,39 @@ final class Control {
   }
 
   private void enter(@Nullable Frame top, Method method) {
-    Frame caller = top != null && top.wait == Frame.Wait.DEAD ? state.topmostCaller() : top;
-    state.popTo(caller);
+    Frame caller = callerBelow(top);
     if (caller != null && caller.entered == 0 && !mayHaveDied() && isCalled(caller, method)) {
       enterLinked(caller, (Invoke) Objects.requireNonNull(caller.call));
       return;
     }
-    if (caller != null) {
-      if (caller.result != null) {
-        throw new LostException("a call that was over went on");
-      }
-      caller.entered++;
-      Objects.requireNonNull(caller.call)
-          .operands()
-          .forEach(operand -> state.heap.leak(caller.get(operand)));
+    goOutside(caller);
+    if (caller == null && state.isAdrift) {
+      state.monitors.reset(state.held);
     }
     List<Term> arguments =
         Stream.generate(state::unknown).limit(method.body().parameters().size()).toList();
     state.enter(method, false, arguments);
+  }
+
+  /** The frame that has called the code that is not followed and runs now, if there is one. */
+  private @Nullable Frame callerBelow(@Nullable Frame top) {
+    Frame caller = top != null && top.wait == Frame.Wait.DEAD ? state.topmostCaller() : top;
+    state.popTo(caller);
+    return caller;
+  }
+
+  /** A call has come to code that is not followed, and that does something which is told. */
+  private void goOutside(@Nullable Frame caller) {
+    state.hasBeenOutside = true;
+    if (caller == null) {
+      return;
+    } else if (caller.result != null) {
+      throw new LostException("a call that was over went on");
+    }
+    caller.entered++;
+    Objects.requireNonNull(caller.call)
+        .operands()
+        .forEach(operand -> state.heap.leak(caller.get(operand)));
   }
 
   /** Whether it was certainly the waiting call that entered a method (figure 4 of the paper). */
@@ -230,6 +269,8 @@ final class Control {
     }
     Frame below = state.top();
     if (!left.isLinked || below == null) {
+      // What code does that is not followed depends on what it is given.
+      state.conditions.asRecorded(value);
       state.heap.leak(value);
     } else if (below.wait == Frame.Wait.RETURN) {
       below.instruction().result().ifPresent(result -> below.set(result, value));

@@ -67,6 +67,10 @@ final class Exceptions {
   /** The exception leaves a method, to the one that called it. */
   private void die(Frame frame) {
     if (!frame.isLinked) {
+      if (thrown == null) {
+        // What code does that is not followed depends on the exception.
+        state.conditions.asRecorded(state.past());
+      }
       forget();
     }
     state.takeNamed(frame);

@@ -4,7 +4,10 @@ import dev.photofinish.ir.Block;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.Value;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A method that is being run again. */
@@ -93,6 +96,13 @@ final class Frame {
 
   void set(Value value, Term term) {
     values[value.id()] = term;
+  }
+
+  /** All that it has. */
+  List<Term> terms() {
+    return Stream.concat(Arrays.stream(values), Stream.of(result))
+        .filter(Objects::nonNull)
+        .toList();
   }
 
   Instruction instruction() {

@@ -105,22 +105,15 @@ public final class SymbolicRun implements Iterator<SymbolicEvent> {
     return flips == null ? List.of() : flips.take();
   }
 
-  /** Threads that are not known to their ends, and why, one line each; for the end. */
+  /** Threads that are not known all the way, and why, one line each; for the end. */
   public List<String> notices() {
     List<String> notices = new ArrayList<>();
     executors.forEach(
-        (thread, executor) ->
-            executor
-                .lostBecause()
-                .ifPresent(
-                    why ->
-                        notices.add(
-                            "thread "
-                                + thread
-                                + ": "
-                                + executor.lostEvents()
-                                + " events count as recorded only: "
-                                + why)));
+        (thread, executor) -> {
+          if (!executor.losses().isNone()) {
+            notices.add("thread " + thread + ": " + executor.losses());
+          }
+        });
     return notices;
   }
 }
