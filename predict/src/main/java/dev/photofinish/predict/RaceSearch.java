@@ -14,6 +14,8 @@ import dev.photofinish.predict.trust.TrustCheck;
 import dev.photofinish.predict.values.ValueSolver;
 import dev.photofinish.predict.window.SymbolicFeed;
 import dev.photofinish.predict.window.WindowReader;
+import dev.photofinish.trace.Event;
+import dev.photofinish.trace.EventKind;
 import dev.photofinish.trace.Run;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -22,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * Takes one run through all stages: a walk to see which memory can be trusted, one for what
@@ -80,11 +83,11 @@ final class RaceSearch {
   List<Predicted> races() {
     trust = trusted();
     StreamStages streams = new StreamStages();
-    new Pass(run, trust, progress).forEach(streams::step);
+    new Pass(run, trust, progress).forEach(inView(streams::step));
     Map<SitePair, Predicted> races = new LinkedHashMap<>();
     StreamStages.Check check = streams.check();
     if (!check.isOver()) {
-      new Pass(run, trust, progress).forEach(check::step, check::isOver);
+      new Pass(run, trust, progress).forEach(inView(check::step), check::isOver);
     }
     check.races().forEach(race -> races.put(race.pair(), race));
     if (isFocused()) {
@@ -106,12 +109,27 @@ final class RaceSearch {
     return run.meta().launch().focus().isPresent();
   }
 
+  /**
+   * Objects of a focused run are told when they are first used for anything, which is no order
+   * between who does so and others.
+   */
+  private Consumer<Event> inView(Consumer<Event> step) {
+    return isFocused()
+        ? event -> {
+          if (event.kind() != EventKind.NEW) {
+            step.accept(event);
+          }
+        }
+        : step;
+  }
+
   private Trust trusted() {
     TrustCheck check = new TrustCheck();
     Pass pass = new Pass(run, Trust.FULL, progress);
     pass.forEach(check::step);
     problems.addAll(pass.merged().problems());
-    Trust known = check.trust();
+    // What is read may have been written where it is not recorded.
+    Trust known = isFocused() ? Trust.FULL : check.trust();
     if (known.objects() > 0) {
       notices.add(
           "%d reads saw values that no recorded write left; %d objects are changed by code that is"

@@ -80,7 +80,7 @@ public final class RecordCommand implements Callable<Integer> {
     shared.check();
     Checks.folderCanBeMade("--trace", trace);
     focus.ifPresent(file -> Checks.fileExists("--focus", file));
-    Launch launch = new Launch(program.words(), include, exclude, focus.map(RecordedRun::fields));
+    Launch launch = new Launch(program.words(), include, exclude, focus.map(RecordedRun::focus));
     long bytes = limit == 0 ? RecordOptions.NO_LIMIT : (long) limit << 20;
     return new RecordedRun(shell, shared.quiet())
         .run(new RecordOptions(trace, launch, bytes, Optional.empty()));

@@ -1,5 +1,6 @@
 package dev.photofinish.cli.record;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -13,7 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** Reads which fields the races in a JSON report are on. */
+/** Reads which fields the races in a JSON report are on, and which methods access them. */
 final class FocusReader {
 
   /** What is of interest here; any part may be missing in a file that is something else. */
@@ -21,14 +22,20 @@ final class FocusReader {
 
   private record Tool(@Nullable String name) {}
 
-  private record Known(@Nullable String location) {}
+  private record Known(@Nullable String location, @Nullable List<@Nullable Access> accesses) {}
+
+  private record Access(
+      @JsonProperty("class") @Nullable String className, @Nullable String method) {}
 
   private FocusReader() {}
 
-  /** The fields, each after its class and a dot. */
-  static Set<String> fields(Path file) {
+  /**
+   * The fields and methods, each after its class and a dot. What is known of a race on elements or
+   * contents is the field that holds the array or container, and who uses it.
+   */
+  static Set<String> members(Path file) {
     try (InputStream in = Files.newInputStream(file)) {
-      return fields(file, mapper().readValue(in, Report.class));
+      return members(file, mapper().readValue(in, Report.class));
     } catch (JacksonException e) {
       throw notOurs(file);
     } catch (IOException e) {
@@ -42,21 +49,31 @@ final class FocusReader {
         .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
   }
 
-  private static Set<String> fields(Path file, @Nullable Report report) {
+  private static Set<String> members(Path file, @Nullable Report report) {
     if (report == null || report.races() == null || !isOurs(report.tool())) {
       throw notOurs(file);
     }
-    Set<String> fields = new TreeSet<>();
+    Set<String> members = new TreeSet<>();
     for (Known race : report.races()) {
       if (race == null || race.location() == null) {
         throw notOurs(file);
       }
-      fields.add(race.location());
+      members.add(race.location());
+      members.addAll(methods(race.accesses()));
     }
-    if (fields.isEmpty()) {
+    if (members.isEmpty()) {
       throw new BadUsage("--focus " + file + ": has no races, so nothing would be recorded");
     }
-    return fields;
+    return members;
+  }
+
+  private static List<String> methods(@Nullable List<@Nullable Access> accesses) {
+    return accesses == null
+        ? List.of()
+        : accesses.stream()
+            .filter(each -> each != null && each.className() != null && each.method() != null)
+            .map(each -> each.className() + "." + each.method())
+            .toList();
   }
 
   private static boolean isOurs(@Nullable Tool tool) {

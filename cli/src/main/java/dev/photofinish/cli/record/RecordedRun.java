@@ -43,9 +43,9 @@ public final class RecordedRun {
     return code;
   }
 
-  /** The fields that a report's races are on, for recording to look at these only. */
-  public static List<String> fields(Path report) {
-    return FocusReader.fields(report).stream().sorted().toList();
+  /** What a report's races are on, for recording to look at that only. */
+  public static List<String> focus(Path report) {
+    return List.copyOf(FocusReader.members(report));
   }
 
   private static Recorder prepare(RecordOptions options) {

@@ -21,6 +21,7 @@ final class ArrayCache {
   private static final int OFTEN = 97;
 
   private final Numbers numbers;
+  private final boolean remembersLocals;
   private int untilNext = OFTEN;
 
   /** Arrays that nobody else knows, by site. */
@@ -31,8 +32,12 @@ final class ArrayCache {
 
   private final long[] numberOfShared = new long[SIZE];
 
-  ArrayCache(Numbers numbers) {
+  /**
+   * @param remembersLocals whether only the thread that made an array can have it become known
+   */
+  ArrayCache(Numbers numbers, boolean remembersLocals) {
     this.numbers = numbers;
+    this.remembersLocals = remembersLocals;
   }
 
   /** Whether it is known at once that an array has no number; null has none. */
@@ -47,7 +52,7 @@ final class ArrayCache {
       return numberOfShared[at];
     }
     long number = numbers.of(array);
-    if (number != 0 || --untilNext == 0) {
+    if (number != 0 || (remembersLocals && --untilNext == 0)) {
       remember(array, at, number);
     }
     return number;

@@ -35,7 +35,7 @@ public final class AtomicHooks {
     if (atomic == null || index >= length(atomic)) {
       return;
     }
-    long number = Hooks.numberOf(atomic);
+    long number = Hooks.numberFor(atomic);
     if (number != 0 && (index >= 0 || index == VALUE)) {
       context.begin(kind, site, number, index);
     }

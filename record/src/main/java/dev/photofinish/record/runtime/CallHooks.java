@@ -23,7 +23,10 @@ public final class CallHooks {
     if (kind == TypeKind.OUTSIDE) {
       return signals().outside;
     }
-    return kind.isSeen() ? Hooks.numberOf(object) : 0;
+    if (kind == TypeKind.CONTENTS) {
+      return Hooks.numberOf(object);
+    }
+    return kind.isSeen() ? Hooks.numberFor(object) : 0;
   }
 
   static TypeKind kind(Object object) {

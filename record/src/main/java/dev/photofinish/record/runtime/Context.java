@@ -69,7 +69,7 @@ public final class Context {
       gated.holds(locks::names);
     }
     this.publication = new Publication(recording, this);
-    this.arrays = new ArrayCache(recording.objects());
+    this.arrays = new ArrayCache(recording.objects(), !recording.isFocused());
     this.lengths = recording.objects().lengths();
     this.owner = Thread.currentThread();
     this.thread = thread;

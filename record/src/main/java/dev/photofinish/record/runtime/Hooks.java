@@ -73,17 +73,41 @@ public final class Hooks {
         : recording().objects().of(object);
   }
 
+  /** The same of an object whose use is told: when only some memory is, it gets one now. */
+  static long numberFor(Object object) {
+    long number = numberOf(object);
+    return number == 0 && recording().isFocused()
+        ? context().publication().publish(object)
+        : number;
+  }
+
   /** The number of a lock. Classes and the like are known to all threads without being stored. */
   private static long numberOfLock(Object lock) {
     long number = numberOf(lock);
-    return number == 0 && Publication.isValue(lock)
-        ? Math.abs(recording().objects().add(lock))
-        : number;
+    if (number != 0) {
+      return number;
+    }
+    return Publication.isValue(lock) ? Math.abs(recording().objects().add(lock)) : numberFor(lock);
   }
 
   /** Memory of an object that others know is about to be accessed. */
   public static void begin(long number, EventKind kind, int site, int member, Context context) {
     context.begin(kind, site, number, member);
+  }
+
+  /** The same of a field that is looked at, whoever knows the object; null will fail there. */
+  public static void beginField(
+      @Nullable Object object, EventKind kind, int site, int member, Context context) {
+    if (object != null) {
+      context.begin(kind, site, numberFor(object), member);
+    }
+  }
+
+  /** What a field holds that is looked at: elements and contents are looked at as well. */
+  public static void held(@Nullable Object object, Context context) {
+    if (object != null && !(object instanceof Numbered)) {
+      context.publication().publish(object);
+    }
   }
 
   /** It was; what was read or written. */

@@ -15,7 +15,7 @@ public final class LockHooks {
     }
     TypeKind kind = CallHooks.kind(lock);
     boolean isLock = kind == TypeKind.LOCK || kind == TypeKind.READ_LOCK;
-    long number = isLock ? Hooks.numberOf(lock) : 0;
+    long number = isLock ? Hooks.numberFor(lock) : 0;
     if (number != 0) {
       context.about(lock);
       context.ask(
@@ -70,7 +70,7 @@ public final class LockHooks {
 
   private static void tell(
       Object lock, EventKind kind, boolean isOutermost, int site, Context context) {
-    long number = Hooks.numberOf(lock);
+    long number = Hooks.numberFor(lock);
     if (number != 0 && isOutermost) {
       context.about(lock);
       context.event(kind, site, number, 0, 0);

@@ -95,6 +95,19 @@ final class Numbers {
     }
   }
 
+  /** Gives an object with room a number; the one that it has, negated, if it has one. */
+  long number(Numbered object) {
+    synchronized (locks[System.identityHashCode(object) & LOCKS - 1]) {
+      long known = object.photofinish$number();
+      if (known != 0) {
+        return -known;
+      }
+      long number = last.incrementAndGet();
+      object.photofinish$number(number);
+      return number;
+    }
+  }
+
   /** Drops some of what is gone. */
   private void forget() {
     for (int i = 0; i < 4 && gone.poll() instanceof Entry entry; i++) {

@@ -41,6 +41,9 @@ public final class Publication {
     if (context.isOff()) {
       return 0;
     }
+    if (recording.isFocused()) {
+      return object == null ? 0 : numberAlone(object);
+    }
     long number = number(object);
     for (Object next = open.poll(); next != null; next = open.poll()) {
       if (next instanceof Numbered numbered) {
@@ -52,6 +55,23 @@ public final class Publication {
       }
     }
     return number;
+  }
+
+  /** Of what other threads may know already, and give a number at the same time. */
+  private long numberAlone(Object object) {
+    if (isValue(object)) {
+      return Event.UNNUMBERED;
+    }
+    long known = Hooks.numberOf(object);
+    if (known != 0) {
+      return known;
+    }
+    Numbers objects = recording.objects();
+    long added = object instanceof Numbered room ? objects.number(room) : objects.add(object);
+    if (added > 0) {
+      tellClass(object, added);
+    }
+    return Math.abs(added);
   }
 
   private long number(@Nullable Object object) {
@@ -109,10 +129,14 @@ public final class Publication {
   }
 
   private void tellNew(Object object, long number) {
-    context.event(EventKind.NEW, 0, number, 0, recording.classNumber(object.getClass().getName()));
+    tellClass(object, number);
     if (context.locks().has(object)) {
       context.event(EventKind.ACQUIRE, 0, number, 0, 0);
     }
+  }
+
+  private void tellClass(Object object, long number) {
+    context.event(EventKind.NEW, 0, number, 0, recording.classNumber(object.getClass().getName()));
   }
 
   private void publishParts(Object object) {

@@ -39,6 +39,7 @@ public final class Recording {
   private final RunFolder folder;
   private final DictionaryWriter dictionary;
   private final BlockWriter dictionaryFile;
+  private final boolean isFocused;
   private final StripeLocks stripes = new StripeLocks(Stripes.COUNT, PATIENCE_NANOS);
   private final Stop stop = new Stop(stripes);
   private final long limit;
@@ -77,8 +78,10 @@ public final class Recording {
   /** In gate mode, what holds the threads; the folder then has only their names. */
   private final @Nullable Gate gate;
 
-  private Recording(RunFolder folder, long limit, @Nullable Gate gate) throws IOException {
+  private Recording(RunFolder folder, boolean isFocused, long limit, @Nullable Gate gate)
+      throws IOException {
     this.gate = gate;
+    this.isFocused = isFocused;
     this.limit = limit;
     this.folder = folder;
     this.dictionaryFile = BlockWriter.append(folder.dictionary());
@@ -102,7 +105,7 @@ public final class Recording {
       throws IOException {
     RunFolder folder = RunFolder.create(trace);
     folder.begin(meta);
-    Recording recording = new Recording(folder, limit, gate);
+    Recording recording = new Recording(folder, meta.launch().focus().isPresent(), limit, gate);
     recording.writer.start();
     return recording;
   }
@@ -129,6 +132,14 @@ public final class Recording {
   /** Whether nothing is recorded any more. */
   public boolean isOver() {
     return stop.hasBegun();
+  }
+
+  /**
+   * Whether only some memory is looked at: then nobody knows when objects become known to others,
+   * and each gets its number when it is first used for anything that is told.
+   */
+  public boolean isFocused() {
+    return isFocused;
   }
 
   /** What holds the threads in gate mode. */

@@ -1,6 +1,7 @@
 package dev.photofinish.record.weave;
 
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * What is told around a call of code that is not woven.
@@ -35,6 +36,20 @@ record CallPlan(
   static CallPlan silent(Handed handed) {
     return new CallPlan(
         List.of(), List.of(), List.of(), List.of(), List.of(), false, Part.NONE, handed);
+  }
+
+  /** The same, but for some of what is told. */
+  CallPlan without(Predicate<Step> untold) {
+    Predicate<Step> told = untold.negate();
+    return new CallPlan(
+        first.stream().filter(told).toList(),
+        before.stream().filter(told).toList(),
+        after.stream().filter(told).toList(),
+        failed.stream().filter(told).toList(),
+        always.stream().filter(told).toList(),
+        isLent,
+        part,
+        handed);
   }
 
   boolean isEmpty() {

@@ -53,7 +53,8 @@ abstract class CallWeaver extends PathWeaver {
   /** What is in a static field is known to all, even if the field is final and its use not told. */
   @Override
   public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
-    if (opcode == Opcodes.PUTSTATIC && isReached() && calls.mayChange(Type.getType(descriptor))) {
+    boolean isTold = isReached() && !method.isFocused();
+    if (opcode == Opcodes.PUTSTATIC && isTold && calls.mayChange(Type.getType(descriptor))) {
       add(Opcodes.DUP);
       publish();
     }
@@ -77,7 +78,7 @@ abstract class CallWeaver extends PathWeaver {
 
   /** Adds a call, with what is told around it. */
   final void call(LibraryCall call, Runnable instruction) {
-    CallPlan plan = calls.plan(call);
+    CallPlan plan = calls.plan(call, method);
     if (plan.isEmpty()) {
       publishArguments(call.descriptor(), plan.handed());
       instruction.run();
@@ -99,7 +100,8 @@ abstract class CallWeaver extends PathWeaver {
 
   /** What code that is not woven made may be known to others. */
   private void publishResult(LibraryCall call) {
-    if (call.result().getSort() == Type.OBJECT && calls.mayChange(call.result())) {
+    boolean isObject = call.result().getSort() == Type.OBJECT && !method.isFocused();
+    if (isObject && calls.mayChange(call.result())) {
       add(Opcodes.DUP);
       context();
       hook("returned", "(Ljava/lang/Object;" + Names.of(Names.CONTEXT) + ")V");
@@ -162,6 +164,9 @@ abstract class CallWeaver extends PathWeaver {
   }
 
   private void publish(Operands operands, Handed handed, boolean isLent) {
+    if (method.isFocused()) {
+      return;
+    }
     int receivers = -operands.first();
     for (int i = 0; i < operands.types().size() - receivers; i++) {
       Type type = operands.types().get(i + receivers);
@@ -239,7 +244,7 @@ abstract class CallWeaver extends PathWeaver {
     for (int i = 0; i < types.size(); i++) {
       isAnyKept |= calls.mayChange(types.get(i)) && handed.isKept(i);
     }
-    if (isAnyKept || handed.copied().isPresent()) {
+    if (!method.isFocused() && (isAnyKept || handed.copied().isPresent())) {
       Operands operands = take(types, 0);
       publish(operands, handed, false);
       load(operands);

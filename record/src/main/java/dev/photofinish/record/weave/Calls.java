@@ -85,9 +85,13 @@ final class Calls {
         && isInitialised(method.owner());
   }
 
-  /** What is told around a call. */
-  CallPlan plan(LibraryCall call) {
-    return planner.plan(call);
+  /** What is told around a call that a method makes. */
+  CallPlan plan(LibraryCall call, WovenMethod method) {
+    CallPlan plan = planner.plan(call);
+    return method.isFocused()
+        ? plan.without(
+            FocusedCalls.untold(call, scope.tellsContents(method.owner(), method.node().name)))
+        : plan;
   }
 
   /**

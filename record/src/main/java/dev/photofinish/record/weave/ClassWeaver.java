@@ -27,6 +27,7 @@ final class ClassWeaver extends ClassVisitor {
   private final Registry registry;
   private final Limits limits;
   private final int number;
+  private final boolean isFocused;
   private int version;
 
   private ClassWeaver(
@@ -48,6 +49,7 @@ final class ClassWeaver extends ClassVisitor {
     this.registry = registry;
     this.limits = limits;
     this.number = number;
+    this.isFocused = scope.isFocused();
   }
 
   static byte[] weave(
@@ -119,14 +121,18 @@ final class ClassWeaver extends ClassVisitor {
             new WovenMethod(
                 versionOf(this), facts.name(), methodNumber, this, pathOf(name, extent));
         IndexMark.addTo(instructions);
-        PathMarks.addTo(this, FrameAdapter.hasFrames(method.version()));
+        if (!method.isFocused()) {
+          PathMarks.addTo(this, FrameAdapter.hasFrames(method.version()));
+        }
         accept(new MethodWeaver(method, fields, calls, certain, closures, registry, to));
       }
     };
   }
 
-  private static WovenMethod.Path pathOf(String name, Limits.Extent extent) {
-    if (Closures.isAdded(name)) {
+  private WovenMethod.Path pathOf(String name, Limits.Extent extent) {
+    if (isFocused) {
+      return WovenMethod.Path.UNSEEN;
+    } else if (Closures.isAdded(name)) {
       return WovenMethod.Path.HIDDEN;
     }
     return extent == Limits.Extent.ALL ? WovenMethod.Path.TOLD : WovenMethod.Path.GAP;

@@ -30,8 +30,9 @@ abstract class CodeAdapter extends FrameAdapter {
       String name,
       String descriptor,
       int variables,
+      boolean hasContext,
       MethodVisitor to) {
-    super(version, owner, access, name, descriptor, variables, to);
+    super(version, owner, access, name, descriptor, variables, hasContext, to);
   }
 
   /** A variable that is used within what one instruction becomes. */
@@ -43,8 +44,18 @@ abstract class CodeAdapter extends FrameAdapter {
     super.visitInsn(opcode);
   }
 
+  /** The thread's context, for a hook that comes next. */
   final void context() {
-    super.visitVarInsn(Opcodes.ALOAD, contextVariable);
+    if (hasContext) {
+      super.visitVarInsn(Opcodes.ALOAD, contextVariable);
+    } else {
+      findContext();
+    }
+  }
+
+  /** The same at the beginning of a method. */
+  final void findContext() {
+    hook("context", "()" + Names.of(Names.CONTEXT));
   }
 
   final void number(int value) {

@@ -10,7 +10,7 @@ import org.objectweb.asm.commons.AnalyzerAdapter;
 
 /**
  * Knows the types on the stack and in the variables at each point, so that jumps can be added to a
- * method: the verifier wants to be told what holds where ways meet. Adds a variable behind all
+ * method: the verifier wants to be told what holds where ways meet. May add a variable behind all
  * others, which has the thread's context from the beginning to the end, one more for the number of
  * the frame, and one for the run of branches that are not told yet.
  */
@@ -32,6 +32,9 @@ abstract class FrameAdapter extends AnalyzerAdapter {
 
   private final boolean hasFrames;
 
+  /** Whether variables are added. */
+  final boolean hasContext;
+
   /** The variable with the context. */
   final int contextVariable;
 
@@ -47,12 +50,12 @@ abstract class FrameAdapter extends AnalyzerAdapter {
 
   /** The first variable that is free. */
   final int freeVariable() {
-    return contextVariable + 4;
+    return contextVariable + (hasContext ? 4 : 0);
   }
 
   /** The types of the variables that are added. */
-  static List<Object> addedTypes() {
-    return List.of(Names.CONTEXT, Opcodes.INTEGER, Opcodes.LONG);
+  final List<Object> addedTypes() {
+    return !hasContext ? List.of() : List.of(Names.CONTEXT, Opcodes.INTEGER, Opcodes.LONG);
   }
 
   FrameAdapter(
@@ -62,10 +65,12 @@ abstract class FrameAdapter extends AnalyzerAdapter {
       String name,
       String descriptor,
       int variables,
+      boolean hasContext,
       MethodVisitor to) {
     super(Opcodes.ASM9, owner, access, name, descriptor, to);
     this.hasFrames = hasFrames(version);
     this.contextVariable = variables;
+    this.hasContext = hasContext;
   }
 
   /** Whether a class file of a version says what holds where ways meet. */

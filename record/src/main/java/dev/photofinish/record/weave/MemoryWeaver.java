@@ -15,13 +15,17 @@ abstract class MemoryWeaver extends CodeAdapter {
   private static final String MAY_BE_SHARED = "I" + Names.of(Names.CONTEXT) + ")Z";
   private static final String BEGIN_ELEMENT =
       "(Ljava/lang/Object;I" + Names.of(Names.KIND) + "I" + Names.of(Names.CONTEXT) + ")V";
+  private static final String BEGIN_FIELD =
+      "(Ljava/lang/Object;" + Names.of(Names.KIND) + "II" + Names.of(Names.CONTEXT) + ")V";
   private static final String BEGIN_STORE =
       "([Ljava/lang/Object;ILjava/lang/Object;I" + Names.of(Names.CONTEXT) + ")V";
 
   private static final String STORING =
       "(Ljava/lang/Object;Ljava/lang/Object;" + Names.of(Names.CONTEXT) + ")V";
 
+  private final WovenMethod method;
   private final String className;
+  private final boolean tellsContents;
   private final WovenFields fields;
   private final Registry registry;
 
@@ -33,8 +37,11 @@ abstract class MemoryWeaver extends CodeAdapter {
         method.node().name,
         method.node().desc,
         method.node().maxLocals,
+        !method.isFocused(),
         to);
+    this.method = method;
     this.className = method.owner();
+    this.tellsContents = fields.tellsContents(method);
     this.fields = fields;
     this.registry = registry;
   }
@@ -59,17 +66,24 @@ abstract class MemoryWeaver extends CodeAdapter {
     if (isStatic && (found.isPresent() || !owner.equals(className))) {
       tellBranches();
     }
+    Runnable access = () -> super.visitFieldInsn(opcode, owner, name, descriptor);
     if (found.isEmpty() || found.get().isStatic() != isStatic) {
       publishConstant(opcode, owner, descriptor);
-      super.visitFieldInsn(opcode, owner, name, descriptor);
-      return;
+      access.run();
+    } else if (method.isFocused() && !isStatic) {
+      accessAlways(opcode, found.get(), access);
+    } else {
+      access(opcode, found.get(), access);
     }
-    Runnable access = () -> super.visitFieldInsn(opcode, owner, name, descriptor);
+    hold(opcode, owner, name, descriptor);
+  }
+
+  private void access(int opcode, WovenField field, Runnable access) {
     switch (opcode) {
-      case Opcodes.GETFIELD -> load(found.get(), access);
-      case Opcodes.PUTFIELD -> store(found.get(), access);
-      case Opcodes.GETSTATIC -> loadStatic(found.get(), access);
-      default -> storeStatic(found.get(), access);
+      case Opcodes.GETFIELD -> load(field, access);
+      case Opcodes.PUTFIELD -> store(field, access);
+      case Opcodes.GETSTATIC -> loadStatic(field, access);
+      default -> storeStatic(field, access);
     }
   }
 
@@ -78,7 +92,7 @@ abstract class MemoryWeaver extends CodeAdapter {
    * field of an object has, if the object is known already or cannot say whether it is.
    */
   private void publishConstant(int opcode, String owner, String descriptor) {
-    if (!isReached() || !isReference(Type.getType(descriptor))) {
+    if (!isReached() || !isReference(Type.getType(descriptor)) || method.isFocused()) {
       return;
     }
     if (opcode == Opcodes.PUTSTATIC) {
@@ -89,6 +103,49 @@ abstract class MemoryWeaver extends CodeAdapter {
       context();
       hook(fields.hasNumber(owner) ? "storing" : "keeping", STORING);
     }
+  }
+
+  /** What was read from a field that is looked at is so as well, if it is no object with fields. */
+  private void hold(int opcode, String owner, String name, String descriptor) {
+    boolean isRead = opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC;
+    if (method.isFocused() && isRead && isReached() && fields.isHolder(owner, name, descriptor)) {
+      add(Opcodes.DUP);
+      context();
+      hook("held", "(Ljava/lang/Object;" + Names.of(Names.CONTEXT) + ")V");
+    }
+  }
+
+  /**
+   * An access that is told whoever knows the object, but for what constructors do to memory that is
+   * not volatile: that nobody else has the object yet is the rule, and cannot be told from the
+   * exception.
+   */
+  private void accessAlways(int opcode, WovenField field, Runnable access) {
+    Type type = Type.getType(field.descriptor());
+    boolean isRead = opcode == Opcodes.GETFIELD;
+    if (method.node().name.equals("<init>") && !field.isVolatile()) {
+      access.run();
+      return;
+    }
+    if (!isRead) {
+      store(type, scratch());
+    }
+    add(Opcodes.DUP);
+    kind(isRead ? field.read() : field.write());
+    number(site());
+    number(field.member());
+    context();
+    hook("beginField", BEGIN_FIELD);
+    if (!isRead) {
+      load(type, scratch());
+    }
+    access.run();
+    if (isRead) {
+      duplicate(type);
+    } else {
+      load(type, scratch());
+    }
+    end(type);
   }
 
   private void load(WovenField field, Runnable access) {
@@ -178,7 +235,7 @@ abstract class MemoryWeaver extends CodeAdapter {
   private void storeStatic(WovenField field, Runnable access) {
     Type type = Type.getType(field.descriptor());
     initialise(field, type);
-    if (isReference(type)) {
+    if (isReference(type) && !method.isFocused()) {
       add(Opcodes.DUP);
       publish();
     }
@@ -199,9 +256,10 @@ abstract class MemoryWeaver extends CodeAdapter {
 
   @Override
   public void visitInsn(int opcode) {
-    if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD && isReached()) {
+    boolean isTold = tellsContents && isReached();
+    if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD && isTold) {
       loadElement(opcode);
-    } else if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE && isReached()) {
+    } else if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE && isTold) {
       storeElement(opcode);
     } else {
       super.visitInsn(opcode);

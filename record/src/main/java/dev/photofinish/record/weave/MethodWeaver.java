@@ -95,8 +95,6 @@ final class MethodWeaver extends CallWeaver {
   @Override
   public void visitCode() {
     super.visitCode();
-    hook("context", "()" + Names.of(Names.CONTEXT));
-    super.visitVarInsn(Opcodes.ASTORE, contextVariable);
     enter();
     if (calls.isFirstUse(method)) {
       use(method.owner());
@@ -211,7 +209,7 @@ final class MethodWeaver extends CallWeaver {
   }
 
   private void leave(int opcode) {
-    if (opcode == Opcodes.ARETURN && calls.mayReturnToOthers(method)) {
+    if (opcode == Opcodes.ARETURN && !method.isFocused() && calls.mayReturnToOthers(method)) {
       add(Opcodes.DUP);
       publish();
     }

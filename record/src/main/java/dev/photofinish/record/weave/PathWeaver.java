@@ -44,8 +44,13 @@ abstract class PathWeaver extends MemoryWeaver {
     this.targets = PathMarks.targets(method.node());
   }
 
-  /** The method begins, and has its context. */
+  /** The method begins: it gets its context, its frame, and an empty run. */
   final void enter() {
+    if (method.isFocused()) {
+      return;
+    }
+    findContext();
+    super.visitVarInsn(Opcodes.ASTORE, contextVariable);
     if (method.path() == WovenMethod.Path.HIDDEN) {
       add(Opcodes.ICONST_0);
     } else {

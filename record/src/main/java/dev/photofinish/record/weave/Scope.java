@@ -10,7 +10,8 @@ import java.util.Set;
  *
  * @param include packages or classes, with what is below them; empty for all but tools
  * @param exclude packages or classes that are left out, with what is below them
- * @param focus the only fields whose accesses are told, each after its class and a dot
+ * @param focus the only fields whose accesses are told, each after its class and a dot; and
+ *     methods, which have a parenthesis, in which elements of arrays and contents are, too
  */
 public record Scope(List<String> include, List<String> exclude, Optional<Set<String>> focus) {
 
@@ -60,17 +61,24 @@ public record Scope(List<String> include, List<String> exclude, Optional<Set<Str
     return isWanted && !isIn(NEVER, name) && !isIn(exclude, name);
   }
 
+  /** Whether only some memory is looked at. */
+  boolean isFocused() {
+    return focus.isPresent();
+  }
+
   /**
-   * Whether accesses to a field are told. References always are: what is stored in an object that
-   * others know becomes known to them by that, whatever the user looks at.
+   * Whether accesses to a field are told.
    *
    * @param owner the class that declares it, with slashes
    */
-  boolean tells(String owner, String field, String descriptor) {
-    return focus.isEmpty()
-        || descriptor.startsWith("L")
-        || descriptor.startsWith("[")
-        || focus.get().contains(owner.replace('/', '.') + "." + field);
+  boolean tells(String owner, String field) {
+    return focus.isEmpty() || focus.get().contains(owner.replace('/', '.') + "." + field);
+  }
+
+  /** Whether uses of arrays and containers are told in a method, whatever its arguments are. */
+  boolean tellsContents(String owner, String method) {
+    String beginning = owner.replace('/', '.') + "." + method + "(";
+    return focus.isEmpty() || focus.get().stream().anyMatch(each -> each.startsWith(beginning));
   }
 
   private static boolean isIn(List<String> packages, String name) {

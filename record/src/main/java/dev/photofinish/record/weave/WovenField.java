@@ -23,7 +23,7 @@ record WovenField(String owner, String name, String descriptor, int access, int 
     return isVolatile() ? EventKind.VOLATILE_WRITE : EventKind.WRITE;
   }
 
-  private boolean isVolatile() {
+  boolean isVolatile() {
     return (access & Opcodes.ACC_VOLATILE) != 0;
   }
 }

@@ -2,6 +2,7 @@ package dev.photofinish.record.weave;
 
 import java.util.Optional;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /** Which fields' accesses are told: those of woven classes that may change. */
 final class WovenFields {
@@ -23,9 +24,29 @@ final class WovenFields {
     return finder
         .declaring(owner, new ClassFacts.FieldKey(name, descriptor))
         .filter(facts -> scope.contains(facts.name()))
-        .filter(facts -> scope.tells(facts.name(), name, descriptor))
+        .filter(facts -> scope.tells(facts.name(), name) || isVolatile(facts, name, descriptor))
         .map(facts -> field(facts, name, descriptor))
         .filter(this::isTold);
+  }
+
+  /** Synchronisation is told, whatever is looked at. */
+  private static boolean isVolatile(ClassFacts facts, String name, String descriptor) {
+    int access = facts.fields().getOrDefault(new ClassFacts.FieldKey(name, descriptor), 0);
+    return (access & Opcodes.ACC_VOLATILE) != 0;
+  }
+
+  /** Whether what a field holds is looked at with it: arrays, and containers. */
+  boolean isHolder(String owner, String name, String descriptor) {
+    return CodeAdapter.isReference(Type.getType(descriptor))
+        && finder
+            .declaring(owner, new ClassFacts.FieldKey(name, descriptor))
+            .filter(facts -> scope.contains(facts.name()) && scope.tells(facts.name(), name))
+            .isPresent();
+  }
+
+  /** Whether uses of arrays and containers are told in a method. */
+  boolean tellsContents(WovenMethod method) {
+    return scope.tellsContents(method.owner(), method.node().name);
   }
 
   /** Whether objects of a class say whether others know them. */

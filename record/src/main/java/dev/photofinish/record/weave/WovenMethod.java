@@ -19,7 +19,14 @@ record WovenMethod(int version, String owner, int number, MethodNode node, Path 
     /** It is not: there is a gap. */
     GAP,
     /** As if it were code that is not woven: it is not in the program. */
-    HIDDEN
+    HIDDEN,
+    /** It is not, as only some memory is looked at. */
+    UNSEEN
+  }
+
+  /** Whether only some memory is looked at. */
+  boolean isFocused() {
+    return path == Path.UNSEEN;
   }
 
   boolean hasPath() {

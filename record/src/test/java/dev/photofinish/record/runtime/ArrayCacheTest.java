@@ -10,7 +10,7 @@ class ArrayCacheTest {
   private static final int SITE = 77;
 
   private final Numbers numbers = new Numbers(new AtomicLong(4));
-  private final ArrayCache cache = new ArrayCache(numbers);
+  private final ArrayCache cache = new ArrayCache(numbers, true);
 
   @Test
   void anArrayThatIsUsedAgainIsKnownToBeLocal() {
