@@ -187,7 +187,7 @@ final class Executor {
     ahead.next();
     ahead.pass(event);
     if (event.kind() == EventKind.INITIAL) {
-      return initial(event);
+      return isOutside() ? lost(event) : initial(event);
     }
     boolean tells = !SitedEvents.isNews(event) && event.kind() != EventKind.BEGIN;
     boolean isClear = !isAstray && !ahead.hasGap() && !ahead.hasNews();
