@@ -6,8 +6,8 @@ import dev.photofinish.cli.shell.Shell;
 import dev.photofinish.ir.BadInputException;
 import dev.photofinish.ir.Program;
 import dev.photofinish.ir.ProgramInputs;
-import dev.photofinish.predict.symbolic.SymbolicListing;
-import dev.photofinish.trace.Run;
+import dev.photofinish.predict.PredictException;
+import dev.photofinish.predict.SymbolicTrace;
 import dev.photofinish.trace.TraceException;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -35,8 +35,11 @@ public final class SymbolicPrinting {
     OpenTrace trace = OpenTrace.of(folder);
     List<String> notices = new ArrayList<>();
     try (Program program = Program.open(inputs)) {
+      SymbolicTrace symbolic = SymbolicTrace.of(trace.runs(), program);
       new ReportTarget(output, shell.out())
-          .write(writer -> notices.addAll(print(trace, program, writer)));
+          .write(writer -> notices.addAll(print(symbolic, writer)));
+    } catch (PredictException e) {
+      throw new BadUsage(e.text());
     } catch (TraceException e) {
       throw new BadUsage(e.text());
     } catch (BadInputException e) {
@@ -50,15 +53,9 @@ public final class SymbolicPrinting {
     return trace.end("predict", shell, quiet);
   }
 
-  private static List<String> print(OpenTrace trace, Program program, Writer writer)
-      throws IOException {
-    List<String> notices = new ArrayList<>();
+  private static List<String> print(SymbolicTrace symbolic, Writer writer) throws IOException {
     PrintWriter out = new PrintWriter(writer);
-    for (Run run : trace.runs()) {
-      out.print(run.name() + "\n");
-      SymbolicListing.print(run, program, line -> out.print(line + "\n"))
-          .forEach(notice -> notices.add(run.folder() + ": " + notice));
-    }
+    List<String> notices = symbolic.print(line -> out.print(line + "\n"));
     if (out.checkError()) {
       throw new IOException("the disk is full, or its reader is gone");
     }

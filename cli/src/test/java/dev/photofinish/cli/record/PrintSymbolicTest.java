@@ -69,4 +69,18 @@ class PrintSymbolicTest {
     assertThat(printed.out()).as(printed.err()).isEmpty();
     assertThat(Files.readString(folder.resolve("lines"))).isEqualTo(LISTING);
   }
+
+  @Test
+  void notOfOtherClasses() throws Exception {
+    RecordedProgram program = RecordedProgram.of(folder, PROGRAM);
+    assertThat(program.record().exitCode()).isZero();
+    RecordedProgram.of(folder, PROGRAM.replace("2 * i", "3 * i"));
+
+    Outcome printed =
+        program.photofinish("predict", "--print-symbolic", "--trace", "trace", "classes");
+
+    assertThat(printed.err()).contains("recorded from other classes than given: com.acme.P");
+    assertThat(printed.exitCode()).isEqualTo(2);
+    assertThat(printed.out()).isEmpty();
+  }
 }
