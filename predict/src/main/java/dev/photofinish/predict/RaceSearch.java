@@ -42,9 +42,6 @@ final class RaceSearch {
   /** So hard is no question that is answered within a second. */
   private static final long CONFLICTS = 2_000_000;
 
-  /** Longer runs are not run again over the program model. */
-  private static final long MOST_SYMBOLIC = 20_000_000;
-
   private final Run run;
   private final Program program;
   private final PredictOptions options;
@@ -168,7 +165,7 @@ final class RaceSearch {
     if (stages.stream().noneMatch(Stage::isSymbolic)) {
       return Optional.empty();
     }
-    if (run.count() > MOST_SYMBOLIC) {
+    if (run.count() > SymbolicRun.MOST_EVENTS) {
       notices.add("more than 20 million events: reads see what they saw, and no branch changes");
       return Optional.empty();
     }

@@ -7,6 +7,8 @@ import dev.photofinish.predict.report.Interleaving;
 import dev.photofinish.predict.report.ObjectFacts;
 import dev.photofinish.predict.report.RaceWriter;
 import dev.photofinish.predict.report.Scenes;
+import dev.photofinish.predict.report.Stacks;
+import dev.photofinish.predict.schedule.FirstUses;
 import dev.photofinish.predict.schedule.ScheduleMaker;
 import dev.photofinish.predict.schedule.SharedUses;
 import dev.photofinish.predict.schedule.WitnessEvents;
@@ -76,14 +78,17 @@ final class RunPredictor {
               shared.step(event);
             });
     ObjectFacts objects = new ObjectFacts(run.dictionary(), scenes.objects(races));
-    WitnessEvents events = new WitnessEvents(races, shared, trust);
+    FirstUses uses = new FirstUses(shared);
     new Pass(run, Trust.FULL, unstoppable)
         .forEach(
             event -> {
               objects.step(event);
-              events.step(event);
+              uses.step(trust.view(event));
             });
-    RaceWriter writer = new RaceWriter(run, program, scenes, objects);
+    WitnessEvents events = new WitnessEvents(races, shared, uses, trust);
+    new Pass(run, Trust.FULL, unstoppable).forEach(events::step);
+    Stacks stacks = new Stacks(run, program, races);
+    RaceWriter writer = new RaceWriter(run, program, scenes, stacks, objects);
     return told(races, writer, new ScheduleMaker(run, events));
   }
 

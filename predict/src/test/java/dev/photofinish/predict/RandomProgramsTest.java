@@ -5,18 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.photofinish.predict.stage.StageName;
 import dev.photofinish.testbench.Seeds;
 import dev.photofinish.testbench.random.RandomProgram;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 /** What is predicted from one run of a random program happens in some run of it. */
 class RandomProgramsTest {
 
+  private static final Path KEPT = Path.of("target", "false-predictions");
+
   @Test
   void withBranchesOnSharedValues() {
-    try (PredictedPrograms programs = new PredictedPrograms()) {
+    try (PredictedPrograms programs = new PredictedPrograms(KEPT)) {
       Seeds.of(21, 1_500)
-          .check(
+          .checkAtOnce(
               seed ->
-                  assertThat(programs.falseOnes(RandomProgram.ofValues(seed)))
+                  assertThat(programs.falseOnes(seed, RandomProgram.ofValues(seed)))
                       .as("%s", RandomProgram.ofValues(seed))
                       .isEmpty());
       assertThat(programs.byStage()).as(programs.summary()).containsKeys(StageName.values());
@@ -25,11 +28,11 @@ class RandomProgramsTest {
 
   @Test
   void withObjectsAndLocks() {
-    try (PredictedPrograms programs = new PredictedPrograms()) {
+    try (PredictedPrograms programs = new PredictedPrograms(KEPT)) {
       Seeds.of(22, 500)
-          .check(
+          .checkAtOnce(
               seed ->
-                  assertThat(programs.falseOnes(RandomProgram.of(seed)))
+                  assertThat(programs.falseOnes(seed, RandomProgram.of(seed)))
                       .as("%s", RandomProgram.of(seed))
                       .isEmpty());
     }

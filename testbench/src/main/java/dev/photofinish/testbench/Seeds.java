@@ -1,5 +1,6 @@
 package dev.photofinish.testbench;
 
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Function;
@@ -46,19 +47,37 @@ public final class Seeds {
    * @throws AssertionError naming the seed, with the failure as its cause
    */
   public void check(Property property) {
-    Optional<Long> one = setting(ONE);
-    if (one.isPresent()) {
-      check(property, one.get(), "the one seed asked for");
-      return;
-    }
-    long runs = setting(COUNT).orElse((long) count);
-    SplittableRandom seeds = new SplittableRandom(base);
-    for (long i = 1; i <= runs; i++) {
-      check(property, seeds.nextLong(), i + " of " + runs);
+    long[] seeds = seeds();
+    for (int i = 0; i < seeds.length; i++) {
+      check(property, seeds, i);
     }
   }
 
-  private static void check(Property property, long seed, String which) {
+  /** The same with several seeds at once; of those that fail the first is told. */
+  public void checkAtOnce(Property property) {
+    long[] seeds = seeds();
+    try {
+      Workers.usual().run(seeds.length, i -> check(property, seeds, (int) i));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    }
+  }
+
+  private long[] seeds() {
+    Optional<Long> one = setting(ONE);
+    if (one.isPresent()) {
+      return new long[] {one.get()};
+    }
+    SplittableRandom random = new SplittableRandom(base);
+    long[] seeds = new long[Math.toIntExact(setting(COUNT).orElse((long) count))];
+    Arrays.setAll(seeds, i -> random.nextLong());
+    return seeds;
+  }
+
+  private static void check(Property property, long[] seeds, int index) {
+    long seed = seeds[index];
+    String which = index + 1 + " of " + seeds.length;
     try {
       property.check(seed);
     } catch (TestAbortedException e) {

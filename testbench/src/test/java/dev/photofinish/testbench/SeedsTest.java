@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.opentest4j.TestAbortedException;
@@ -65,6 +67,29 @@ class SeedsTest {
     assertThatThrownBy(() -> seen(1, 5, Map.of("photofinish.seeds", "many")))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("-Dphotofinish.seeds is no number");
+  }
+
+  @Test
+  void atOnceAreTheSameSeeds() {
+    Queue<Long> seen = new ConcurrentLinkedQueue<>();
+    seeds(1, 50, Map.of()).checkAtOnce(seen::add);
+    assertThat(seen).containsExactlyInAnyOrderElementsOf(seen(1, 50, Map.of()));
+  }
+
+  @Test
+  void atOnceTheFirstFailureIsTold() {
+    List<Long> all = seen(1, 50, Map.of());
+    assertThatThrownBy(
+            () ->
+                seeds(1, 50, Map.of())
+                    .checkAtOnce(
+                        seed -> {
+                          if (all.indexOf(seed) >= 3) {
+                            throw new IllegalStateException("odd");
+                          }
+                        }))
+        .isInstanceOf(AssertionError.class)
+        .hasMessageContaining("seed " + all.get(3) + " failed (4 of 50)");
   }
 
   private static List<Long> seen(long base, int count, Map<String, String> settings) {

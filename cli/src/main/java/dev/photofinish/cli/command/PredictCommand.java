@@ -6,6 +6,7 @@ import dev.photofinish.cli.run.Analysis;
 import dev.photofinish.cli.run.Interruption;
 import dev.photofinish.cli.run.PredictAnalysis;
 import dev.photofinish.cli.run.PredictRequest;
+import dev.photofinish.cli.run.SymbolicPrinting;
 import dev.photofinish.cli.shell.Shell;
 import dev.photofinish.finding.Verdict;
 import dev.photofinish.ir.ProgramInputs;
@@ -64,6 +65,12 @@ public final class PredictCommand extends ClassesCommand {
           "A JSON report of scan or prove: its races are told, too, each with the best verdict.")
   Optional<Path> report = Optional.empty();
 
+  @Option(
+      names = "--print-symbolic",
+      order = 6,
+      description = "Print what threads did in symbols, line by line, and stop.")
+  boolean printSymbolic;
+
   public PredictCommand(Shell shell) {
     super(shell, "predict", Verdict.POSSIBLE);
   }
@@ -76,13 +83,24 @@ public final class PredictCommand extends ClassesCommand {
   }
 
   @Override
+  protected int work(Inputs resolved) {
+    return printSymbolic
+        ? new SymbolicPrinting(shell(), program(resolved), trace)
+            .run(shared().output(), shared().quiet())
+        : super.work(resolved);
+  }
+
+  private ProgramInputs program(Inputs inputs) {
+    return new ProgramInputs(
+        inputs.application(), inputs.classPath(), shared().jdkHome(), Map.of());
+  }
+
+  @Override
   protected Analysis analysis(Inputs inputs) {
-    ProgramInputs program =
-        new ProgramInputs(inputs.application(), inputs.classPath(), shared().jdkHome(), Map.of());
     PredictOptions options = new PredictOptions(window, solverTimeout, shared().threads());
     PredictRequest request =
         new PredictRequest(
-            program, trace, schedules.orElse(trace.resolve("schedules")), options, report);
+            program(inputs), trace, schedules.orElse(trace.resolve("schedules")), options, report);
     return new PredictAnalysis(request, new Interruption());
   }
 }

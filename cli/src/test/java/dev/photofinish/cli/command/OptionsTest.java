@@ -175,6 +175,7 @@ class OptionsTest {
     assertThat(predict.window).isEqualTo(5);
     assertThat(predict.solverTimeout).isEqualTo(7);
     assertThat(predict.schedules).contains(Path.of("s"));
+    assertThat(predict.printSymbolic).isFalse();
   }
 
   @Test

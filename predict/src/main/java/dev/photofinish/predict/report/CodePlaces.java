@@ -7,6 +7,7 @@ import dev.photofinish.ir.ClassNames;
 import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.MethodDescriptor;
 import dev.photofinish.ir.Program;
+import dev.photofinish.predict.symbolic.CallSite;
 import dev.photofinish.trace.ClassInfo;
 import dev.photofinish.trace.Dictionary;
 import dev.photofinish.trace.MethodInfo;
@@ -30,12 +31,17 @@ final class CodePlaces {
   }
 
   private Optional<Frame> frame(SiteInfo site) {
+    return frame(new CallSite(site.method(), site.index(), site.line()));
+  }
+
+  /** Nothing if the dictionary was cut before the method. */
+  Optional<Frame> frame(CallSite site) {
     Optional<MethodInfo> method = dictionary.method(site.method());
     Optional<ClassInfo> owner = method.flatMap(known -> dictionary.classOf(known.classNumber()));
     return owner.map(known -> frame(site, method.orElseThrow(), known.name()));
   }
 
-  private Frame frame(SiteInfo site, MethodInfo method, String owner) {
+  private Frame frame(CallSite site, MethodInfo method, String owner) {
     ClassModel model = program.find(ClassNames.toInternal(owner));
     MethodDescriptor descriptor = MethodDescriptor.of(method.descriptor());
     int offset =

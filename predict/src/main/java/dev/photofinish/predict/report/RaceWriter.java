@@ -26,13 +26,15 @@ public final class RaceWriter {
 
   private final Run run;
   private final Scenes scenes;
+  private final Stacks stacks;
   private final ObjectFacts objects;
   private final CodePlaces places;
   private final Map<Integer, String> threadNames = new HashMap<>();
 
-  public RaceWriter(Run run, Program program, Scenes scenes, ObjectFacts objects) {
+  public RaceWriter(Run run, Program program, Scenes scenes, Stacks stacks, ObjectFacts objects) {
     this.run = run;
     this.scenes = scenes;
+    this.stacks = stacks;
     this.objects = objects;
     this.places = new CodePlaces(run.dictionary(), program);
     for (TraceThread thread : run.threads()) {
@@ -83,11 +85,18 @@ public final class RaceWriter {
     return missing;
   }
 
-  /** One frame for now: the calls above it are in the trace's paths. */
   private Access access(Event event, Frame site) {
     AccessKind kind = event.kind().isWrite() ? AccessKind.WRITE : AccessKind.READ;
     List<String> locks = scenes.locks(event).stream().map(this::lockName).distinct().toList();
-    return new Access(kind, thread(event), locks, List.of(site));
+    return new Access(kind, thread(event), locks, stack(event, site));
+  }
+
+  /** The calls that lead to an access, and the access. */
+  private List<Frame> stack(Event event, Frame site) {
+    List<Frame> stack = new ArrayList<>();
+    stacks.callers(event).forEach(call -> places.frame(call).ifPresent(stack::add));
+    stack.add(site);
+    return stack;
   }
 
   private String thread(Event event) {

@@ -14,6 +14,9 @@ record Use(long object, int member, boolean isChange) {
 
   private static final int SIGNAL = Integer.MIN_VALUE + 1;
 
+  /** Of a thread, which stands in the place of an object. */
+  private static final int END = Integer.MIN_VALUE + 2;
+
   /** Nothing to do with others: it can run whenever its thread comes to it. */
   private static final Use NONE = new Use(0, 0, false);
 
@@ -27,6 +30,8 @@ record Use(long object, int member, boolean isChange) {
       case ACQUIRE_SHARED, RELEASE_SHARED -> new Use(event.object(), LOCK, false);
       case SIGNAL -> new Use(event.object(), SIGNAL, true);
       case AWAIT -> new Use(event.object(), SIGNAL, false);
+      case END -> new Use(event.thread(), END, true);
+      case JOIN -> new Use(event.value(), END, false);
       default -> NONE;
     };
   }
@@ -35,7 +40,12 @@ record Use(long object, int member, boolean isChange) {
     return equals(NONE);
   }
 
-  /** Whether an event is always of use: starts of threads, and waiting for their ends. */
+  /** The part of an object alone. */
+  Use place() {
+    return new Use(object, member, false);
+  }
+
+  /** Whether an event is about other threads: their starts, and waiting for their ends. */
   static boolean isOfThreads(EventKind kind) {
     return kind == EventKind.FORK || kind == EventKind.JOIN || kind == EventKind.END;
   }

@@ -19,12 +19,12 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Collects the events of witnesses that may matter for their schedules, in one more walk through
- * the trace. Used by one thread.
+ * Collects the events of witnesses that matter for their schedules, in one more walk through the
+ * trace. Of a long witness no more is kept than its schedule has. Used by one thread.
  */
 public final class WitnessEvents {
 
-  /** A schedule that needs more than so many events is no help to anyone. */
+  /** A schedule that has more than so many events is no help to anyone. */
   private static final int MOST = 200_000;
 
   private final SharedUses shared;
@@ -39,14 +39,22 @@ public final class WitnessEvents {
   /** What is collected for one race. */
   private static final class Collected {
     private final Predicted race;
-    private final List<ScheduledEvent> prefix = new ArrayList<>();
+    private final WitnessUses uses;
+    private final Turns turns = new Turns(MOST);
     private final LongOpenHashSet numbers = new LongOpenHashSet();
     private final Long2ObjectOpenHashMap<ScheduledEvent> tail = new Long2ObjectOpenHashMap<>();
-    private boolean isTooLong;
 
-    Collected(Predicted race) {
+    Collected(Predicted race, FirstUses uses) {
       this.race = race;
+      this.uses = new WitnessUses(uses, race);
       race.events().forEach(event -> numbers.add(event.number()));
+    }
+
+    /** Adds an event to what is kept, if it matters. */
+    void add(ScheduledEvent event, Turns to) {
+      if (!to.isTooLong() && event.site() > 0 && uses.matters(event)) {
+        to.add(event);
+      }
     }
 
     /** Whether it is this event after which a branch goes the other way. */
@@ -55,14 +63,14 @@ public final class WitnessEvents {
     }
   }
 
-  public WitnessEvents(List<Predicted> races, SharedUses shared, Trust trust) {
+  public WitnessEvents(List<Predicted> races, SharedUses shared, FirstUses uses, Trust trust) {
     this.shared = shared;
     this.trust = trust;
     for (EventKind kind : EventKind.values()) {
       occurrences.put(kind, new Long2IntOpenHashMap());
     }
     for (Predicted race : races) {
-      Collected collected = new Collected(race);
+      Collected collected = new Collected(race, uses);
       this.races.add(collected);
       if (race.flip().isPresent() && race.flip().get().after() < 0) {
         addFlip(collected);
@@ -81,8 +89,8 @@ public final class WitnessEvents {
       }
       if (race.numbers.contains(recorded.number())) {
         race.tail.put(recorded.number(), event);
-      } else if (matters && event.site() > 0 && race.race.prefix().has(seen)) {
-        add(race, event);
+      } else if (matters && race.race.prefix().has(seen)) {
+        race.add(event, race.turns);
       }
     }
   }
@@ -101,14 +109,6 @@ public final class WitnessEvents {
 
   private static long key(Event event) {
     return (long) event.thread() << 32 | event.site();
-  }
-
-  private static void add(Collected race, ScheduledEvent event) {
-    if (race.prefix.size() < MOST) {
-      race.prefix.add(event);
-    } else {
-      race.isTooLong = true;
-    }
   }
 
   /** What becomes known of new objects is not counted: it is no step of the code there. */
@@ -136,18 +136,15 @@ public final class WitnessEvents {
    */
   Optional<List<ScheduledEvent>> schedule(int race) {
     Collected collected = races.get(race);
-    if (collected.isTooLong) {
-      return Optional.empty();
-    }
-    List<ScheduledEvent> witness = new ArrayList<>(collected.prefix);
+    Turns turns = new Turns(collected.turns);
     List<Event> tail = collected.race.events();
     for (Event event : tail.subList(0, tail.size() - 2)) {
-      ScheduledEvent known = Objects.requireNonNull(collected.tail.get(event.number()));
-      if (known.site() > 0) {
-        witness.add(known);
-      }
+      collected.add(Objects.requireNonNull(collected.tail.get(event.number())), turns);
     }
-    List<ScheduledEvent> all = new ArrayList<>(Reduction.of(witness));
+    if (turns.isTooLong()) {
+      return Optional.empty();
+    }
+    List<ScheduledEvent> all = new ArrayList<>(turns.kept());
     for (Event event : List.of(collected.race.first(), collected.race.second())) {
       all.add(Objects.requireNonNull(collected.tail.get(event.number())));
     }

@@ -1,6 +1,5 @@
 package dev.photofinish.predict.stage;
 
-import dev.photofinish.predict.solver.Limits;
 import dev.photofinish.predict.symbolic.Flip;
 import dev.photofinish.predict.symbolic.SymbolicEvent;
 import dev.photofinish.predict.symbolic.SymbolicWindow;
@@ -29,16 +28,15 @@ public final class FlipStage extends SymbolicStage {
   }
 
   @Override
-  public StageResult look(RunWindow window, Wanted wanted, Limits limits) {
+  List<Predicted> look(RunWindow window, Wanted wanted, ValueQuestions questions) {
     List<Predicted> races = new ArrayList<>();
-    int unanswered = 0;
     Map<Place, List<Event>> recorded = accesses(window);
     for (Flip flip : window.flips()) {
       for (SymbolicEvent made : flip.events()) {
-        unanswered += look(window, flip, made.event(), recorded, wanted, limits, races);
+        look(window, flip, made.event(), recorded, wanted, questions, races);
       }
     }
-    return new StageResult(races, unanswered);
+    return races;
   }
 
   private static Map<Place, List<Event>> accesses(RunWindow window) {
@@ -52,15 +50,14 @@ public final class FlipStage extends SymbolicStage {
     return accesses;
   }
 
-  private int look(
+  private void look(
       RunWindow window,
       Flip flip,
       Event made,
       Map<Place, List<Event>> recorded,
       Wanted wanted,
-      Limits limits,
+      ValueQuestions questions,
       List<Predicted> races) {
-    int unanswered = 0;
     Place place = new Place(made.object(), made.member());
     for (Event other : recorded.getOrDefault(place, List.of())) {
       if (made.conflictsWith(other)
@@ -71,18 +68,15 @@ public final class FlipStage extends SymbolicStage {
         SymbolicWindow flipped =
             new SymbolicWindow(symbolic.events(), symbolic.before(), Optional.of(flip));
         ValueQuery query = new ValueQuery(flipped, other.number(), made.number());
-        unanswered +=
-            questions().ask(query, limits, witness -> add(window, flip, witness, wanted, races));
+        questions.ask(query, witness -> add(window, flip, witness, wanted, races));
       }
     }
-    return unanswered;
   }
 
   private void add(
       RunWindow window, Flip flip, List<Event> witness, Wanted wanted, List<Predicted> races) {
     long start = window.start();
-    Predicted race =
-        new Predicted(name(), event -> event.number() < start, witness, Optional.of(flip));
+    Predicted race = new Predicted(name(), Prefix.before(start), witness, Optional.of(flip));
     wanted.found(race.pair());
     races.add(race);
   }

@@ -48,6 +48,6 @@ public final class OrderStage implements Stage {
 
   private Predicted predicted(RunWindow window, List<Event> witness) {
     long start = window.start();
-    return new Predicted(name(), event -> event.number() < start, witness);
+    return new Predicted(name(), Prefix.before(start), witness);
   }
 }

@@ -6,11 +6,10 @@ import dev.photofinish.predict.values.ValueQuery;
 import dev.photofinish.predict.values.ValueSolver;
 import dev.photofinish.trace.Event;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Puts questions about values; each is dear, so they are bounded. Safe for many threads. */
-final class ValueQuestions {
+/** Puts a stage's questions about one window; each is dear, so they are bounded. For one thread. */
+final class ValueQuestions implements AutoCloseable {
 
   /** Of one trace. */
   static final int MOST = 2_000;
@@ -18,29 +17,35 @@ final class ValueQuestions {
   /** Of one window: pairs of places. */
   static final int IN_WINDOW = 40;
 
-  private final ValueSolver solver;
+  private final ValueSolver.Session solver;
+  private final Limits limits;
+  private int unanswered;
 
-  ValueQuestions(ValueSolver solver) {
-    this.solver = solver;
+  ValueQuestions(ValueSolver solver, Limits limits) {
+    this.solver = solver.session();
+    this.limits = limits;
   }
 
-  /**
-   * Asks, and tells the witness if there is one.
-   *
-   * @return how many questions were not answered
-   */
-  int ask(ValueQuery query, Limits limits, Consumer<List<Event>> found) {
+  /** Asks, and tells the witness if there is one. */
+  void ask(ValueQuery query, Consumer<List<Event>> found) {
     if (limits.stopped().getAsBoolean()) {
-      return 0;
+      return;
     }
     ValueAnswer answer = solver.solve(query, limits);
     if (answer instanceof ValueAnswer.Race race) {
       found.accept(race.witness());
+    } else if (answer instanceof ValueAnswer.Unknown) {
+      unanswered++;
     }
-    return answer instanceof ValueAnswer.Unknown ? 1 : 0;
   }
 
-  Optional<String> failure() {
-    return solver.missing().map(why -> "no races by values or other branches: " + why);
+  /** How many questions were not answered. */
+  int unanswered() {
+    return unanswered;
+  }
+
+  @Override
+  public void close() {
+    solver.close();
   }
 }

@@ -1,6 +1,5 @@
 package dev.photofinish.predict.stage;
 
-import dev.photofinish.predict.solver.Limits;
 import dev.photofinish.predict.symbolic.SymbolicWindow;
 import dev.photofinish.predict.values.ValueQuery;
 import dev.photofinish.predict.values.ValueSolver;
@@ -24,29 +23,27 @@ public final class ValueStage extends SymbolicStage {
   }
 
   @Override
-  public StageResult look(RunWindow window, Wanted wanted, Limits limits) {
+  List<Predicted> look(RunWindow window, Wanted wanted, ValueQuestions questions) {
     Optional<SymbolicWindow> symbolic = window.symbolic();
     if (symbolic.isEmpty()) {
-      return new StageResult(List.of(), 0);
+      return List.of();
     }
     List<Predicted> races = new ArrayList<>();
-    int unanswered = 0;
     for (Candidates.Pair pair : Candidates.of(window, wanted::wants)) {
       Event first = window.events().get(pair.first());
       Event second = window.events().get(pair.second());
       if (wanted.wants(first, second) && wanted.asked().size() < ValueQuestions.IN_WINDOW) {
         wanted.ask(first, second);
         ValueQuery query = new ValueQuery(symbolic.get(), first.number(), second.number());
-        unanswered +=
-            questions().ask(query, limits, witness -> add(window, witness, wanted, races));
+        questions.ask(query, witness -> add(window, witness, wanted, races));
       }
     }
-    return new StageResult(races, unanswered);
+    return races;
   }
 
   private void add(RunWindow window, List<Event> witness, Wanted wanted, List<Predicted> races) {
     long start = window.start();
-    Predicted race = new Predicted(name(), event -> event.number() < start, witness);
+    Predicted race = new Predicted(name(), Prefix.before(start), witness);
     wanted.found(race.pair());
     races.add(race);
   }

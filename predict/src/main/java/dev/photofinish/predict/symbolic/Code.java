@@ -23,6 +23,7 @@ final class Code {
   private final Program program;
   private final Dictionary dictionary;
   private final Map<Integer, Method> methods = new HashMap<>();
+  private final Map<Integer, Boolean> added = new HashMap<>();
   private final Map<FieldRef, Optional<FieldModel>> fields = new HashMap<>();
   private final Map<Integer, Optional<FieldModel>> members = new HashMap<>();
   private final Map<String, Boolean> sameClasses = new HashMap<>();
@@ -53,10 +54,34 @@ final class Code {
   }
 
   private Method find(int number) {
-    MethodInfo info =
-        dictionary
-            .method(number)
-            .orElseThrow(() -> new LostException("the trace does not tell method " + number));
+    MethodInfo info = info(number);
+    ClassModel owner = owner(info);
+    String name = owner + "." + info.name();
+    MethodModel model =
+        declared(owner, info).orElseThrow(() -> new LostException(name + " is missing"));
+    return new Method(
+        number,
+        model,
+        model.body().orElseThrow(() -> new LostException(name + " has no code that can be read")));
+  }
+
+  /**
+   * Whether a method with a number in the dictionary is not in the class as it was before it was
+   * woven: the agent has added it, to call what a method reference names.
+   */
+  boolean isAdded(int number) {
+    return added.computeIfAbsent(
+        number, of -> declared(owner(info(number)), info(number)).isEmpty());
+  }
+
+  private MethodInfo info(int number) {
+    return dictionary
+        .method(number)
+        .orElseThrow(() -> new LostException("the trace does not tell method " + number));
+  }
+
+  /** The class that a method was in. */
+  private ClassModel owner(MethodInfo info) {
     ClassInfo of =
         dictionary
             .classOf(info.classNumber())
@@ -66,15 +91,11 @@ final class Code {
       throw new LostException(
           of.name() + (owner.isMissing() ? " is missing" : " is not the one that was recorded"));
     }
-    String name = of.name() + "." + info.name();
-    MethodModel model =
-        owner
-            .declaredMethod(info.name(), MethodDescriptor.of(info.descriptor()))
-            .orElseThrow(() -> new LostException(name + " is missing"));
-    return new Method(
-        number,
-        model,
-        model.body().orElseThrow(() -> new LostException(name + " has no code that can be read")));
+    return owner;
+  }
+
+  private static Optional<MethodModel> declared(ClassModel owner, MethodInfo info) {
+    return owner.declaredMethod(info.name(), MethodDescriptor.of(info.descriptor()));
   }
 
   private boolean isSame(ClassModel owner, ClassInfo recorded) {

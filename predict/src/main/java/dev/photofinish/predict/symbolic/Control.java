@@ -93,35 +93,27 @@ final class Control {
         && state.code.method(item.number()).model() == method;
   }
 
-  /**
-   * Whether code that is not followed may have caught an exception, unseen, and called on: only of
-   * constructors and class initialisers it is not told that an exception left them.
-   */
+  /** Whether code that is not followed may have caught an exception, unseen, and called on. */
   private boolean mayHaveDied() {
-    int at = state.frames.size() - 1;
-    while (at >= 0 && state.frames.get(at).isLinked) {
-      at--;
-    }
-    if (at < 0) {
-      return false;
-    }
-    MethodModel first = state.frames.get(at).method.model();
-    boolean isCalledFromOutside = at == 0 || state.frames.get(at - 1).wait == Frame.Wait.BACK;
-    return first.isConstructor() || (first.isClassInitializer() && isCalledFromOutside);
+    return CallStacks.mayHaveDied(state.frames, state.frames.size() - 1);
   }
 
   private void enterLinked(Frame caller, Invoke call) {
     PathItem item = state.peek();
-    List<Term> arguments = arguments(caller, call);
+    boolean isSure = !mayHaveDied();
+    List<Term> arguments = arguments(caller, call, isSure);
     if (item != null) {
       caller.entered++;
-      state.enter(state.code.method(item.number()), true, arguments);
+      Frame entered = state.enter(state.code.method(item.number()), true, arguments);
+      if (isSure) {
+        state.watcher.entered(entered, caller, call);
+      }
     }
   }
 
-  private List<Term> arguments(Frame caller, Invoke call) {
+  private List<Term> arguments(Frame caller, Invoke call, boolean isSure) {
     List<Term> arguments = call.operands().stream().map(caller::get).toList();
-    if (!mayHaveDied()) {
+    if (isSure) {
       return arguments;
     }
     arguments.forEach(state.heap::leak);
@@ -130,9 +122,15 @@ final class Control {
 
   /** One step in code that is not followed: below all frames, behind a call, or in an exception. */
   Outcome outside(@Nullable Frame top) {
+    boolean isAdrift = top == null && state.isAdrift;
+    if (isAdrift) {
+      state.conditions.asRecorded(state.past());
+    }
     PathItem item = state.peek();
     if (item == null) {
       return Outcome.OVER;
+    } else if (isAdrift && item.kind() != PathItem.Kind.ENTER) {
+      return adrift(item);
     }
     if (item.kind() != PathItem.Kind.CATCH && item.kind() != PathItem.Kind.EVENT) {
       exceptions.forget();
@@ -140,10 +138,7 @@ final class Control {
     switch (item.kind()) {
       case ENTER -> enter(top, state.code.method(item.number()));
       case EVENT -> {
-        if (top == null || !places.isEventOfCall(top)) {
-          exceptions.unwind();
-        }
-        return Outcome.EVENT;
+        return event(top);
       }
       case BACK -> {
         if (top == null || top.wait != Frame.Wait.BACK || !state.wasNamed(top)) {
@@ -158,6 +153,27 @@ final class Control {
     return Outcome.MOVED;
   }
 
+  /** One step of frames that are not followed any more. */
+  private Outcome adrift(PathItem item) {
+    if (item.kind() == PathItem.Kind.EVENT) {
+      return Outcome.OUTSIDE;
+    }
+    state.takeOutside();
+    return Outcome.MOVED;
+  }
+
+  private Outcome event(@Nullable Frame top) {
+    if (top != null && places.isEventOfCall(top)) {
+      return Outcome.EVENT;
+    } else if (places.isEventOfAdded()) {
+      exceptions.forget();
+      goOutside(callerBelow(top));
+      return Outcome.OUTSIDE;
+    }
+    exceptions.unwind();
+    return Outcome.EVENT;
+  }
+
   private Frame caller(int number) {
     Frame frame = state.frame(number);
     if (frame == null || frame.wait != Frame.Wait.BACK) {
@@ -168,24 +184,39 @@ final class Control {
   }
 
   private void enter(@Nullable Frame top, Method method) {
-    Frame caller = top != null && top.wait == Frame.Wait.DEAD ? state.topmostCaller() : top;
-    state.popTo(caller);
+    Frame caller = callerBelow(top);
     if (caller != null && caller.entered == 0 && !mayHaveDied() && isCalled(caller, method)) {
       enterLinked(caller, (Invoke) Objects.requireNonNull(caller.call));
       return;
     }
-    if (caller != null) {
-      if (caller.result != null) {
-        throw new LostException("a call that was over went on");
-      }
-      caller.entered++;
-      Objects.requireNonNull(caller.call)
-          .operands()
-          .forEach(operand -> state.heap.leak(caller.get(operand)));
+    goOutside(caller);
+    if (caller == null && state.isAdrift) {
+      state.monitors.reset(state.held);
     }
     List<Term> arguments =
         Stream.generate(state::unknown).limit(method.body().parameters().size()).toList();
     state.enter(method, false, arguments);
+  }
+
+  /** The frame that has called the code that is not followed and runs now, if there is one. */
+  private @Nullable Frame callerBelow(@Nullable Frame top) {
+    Frame caller = top != null && top.wait == Frame.Wait.DEAD ? state.topmostCaller() : top;
+    state.popTo(caller);
+    return caller;
+  }
+
+  /** A call has come to code that is not followed, and that does something which is told. */
+  private void goOutside(@Nullable Frame caller) {
+    state.hasBeenOutside = true;
+    if (caller == null) {
+      return;
+    } else if (caller.result != null) {
+      throw new LostException("a call that was over went on");
+    }
+    caller.entered++;
+    Objects.requireNonNull(caller.call)
+        .operands()
+        .forEach(operand -> state.heap.leak(caller.get(operand)));
   }
 
   /** Whether it was certainly the waiting call that entered a method (figure 4 of the paper). */
@@ -212,8 +243,10 @@ final class Control {
     state.hasBeenOutside = true;
     Instruction call = Objects.requireNonNull(frame.call);
     Term linked = frame.result;
-    Term result = linked != null && frame.entered == 1 ? linked : results.of(frame, call);
+    boolean isFollowed = linked != null && frame.entered == 1;
+    Term result = linked != null && isFollowed ? linked : results.of(frame, call);
     call.result().ifPresent(value -> frame.set(value, result));
+    state.watcher.cameBack(frame, call, isFollowed);
     frame.wait = Frame.Wait.NONE;
     frame.hasComeBack = true;
   }
@@ -229,15 +262,19 @@ final class Control {
             .value()
             .map(of -> state.terms.stored(resultType(left), of.type(), left.get(of)))
             .orElse(Term.ZERO);
+    state.watcher.ran(left, returned);
     state.frames.remove(left);
     if (left.hasMonitor) {
       state.monitors.give(Monitors.lockOf(left));
     }
     Frame below = state.top();
     if (!left.isLinked || below == null) {
+      // What code does that is not followed depends on what it is given.
+      state.conditions.asRecorded(value);
       state.heap.leak(value);
     } else if (below.wait == Frame.Wait.RETURN) {
       below.instruction().result().ifPresent(result -> below.set(result, value));
+      state.watcher.cameBack(below, below.instruction(), true);
       below.wait = Frame.Wait.NONE;
       below.position++;
     } else {

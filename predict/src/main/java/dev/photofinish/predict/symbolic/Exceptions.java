@@ -56,6 +56,7 @@ final class Exceptions {
     Block handler = handler(frame, item.instruction());
     handler.caught().ifPresent(value -> frame.set(value, exception));
     setPhis(frame, handler);
+    state.watcher.caught(frame, handler);
     frame.block = handler;
     frame.position = 0;
     frame.wait = Frame.Wait.NONE;
@@ -66,6 +67,10 @@ final class Exceptions {
   /** The exception leaves a method, to the one that called it. */
   private void die(Frame frame) {
     if (!frame.isLinked) {
+      if (thrown == null) {
+        // What code does that is not followed depends on the exception.
+        state.conditions.asRecorded(state.past());
+      }
       forget();
     }
     state.takeNamed(frame);

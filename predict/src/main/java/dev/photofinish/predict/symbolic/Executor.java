@@ -1,5 +1,6 @@
 package dev.photofinish.predict.symbolic;
 
+import dev.photofinish.ir.Instruction;
 import dev.photofinish.trace.Event;
 import dev.photofinish.trace.EventKind;
 import java.util.List;
@@ -8,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Runs the code of one thread again along its recorded path, over the program model. If recording
- * and model do not fit, the thread is lost: from there on all that it did has to be as it was.
+ * and model do not fit, the thread is lost: from there on all that it did has to be as it was. It
+ * is found again where it enters a method, as if code had called that which is not woven.
  */
 final class Executor {
 
@@ -19,8 +21,14 @@ final class Executor {
   private final Steps steps;
   private final Jumps jumps;
   private final Performer performer;
-  private @Nullable String lostBecause;
-  private long lostEvents;
+  private final Exceptions exceptions;
+  private final Losses losses = new Losses();
+
+  /** How many events with a site have come. */
+  private long sited;
+
+  /** Whether the thread was lost on the way to an event that has not come yet. */
+  private boolean isAstray;
 
   Executor(State state, SitedEvents ahead, Jumps.Observer observer) {
     this.state = state;
@@ -28,44 +36,67 @@ final class Executor {
     this.places = new Places(state);
     Computation computation =
         new Computation(state.code, state.objects, state.terms, state.conditions);
-    Exceptions exceptions = new Exceptions(state);
+    this.exceptions = new Exceptions(state);
     this.control = new Control(state, computation, places, exceptions);
     this.jumps = new Jumps(state, computation, observer);
     this.steps = new Steps(state, control, new Memory(state), computation, jumps, exceptions);
     this.performer = new Performer(state);
   }
 
-  /** Why the thread is not known from some event on. */
-  Optional<String> lostBecause() {
-    return Optional.ofNullable(lostBecause);
+  Losses losses() {
+    return losses;
   }
 
-  /** How many of its events were not reached. */
-  long lostEvents() {
-    return lostEvents;
+  /** The calls that lead to the event that was last, outermost first; none if it is lost. */
+  List<CallSite> callers(Event event) {
+    Frame top = state.top();
+    boolean isKnown =
+        top != null
+            && event.site() != 0
+            && state.code.site(event.site()).method() == top.method.number();
+    return isKnown ? CallStacks.callers(state.frames) : List.of();
   }
 
   /** The next event of the thread with what is known of it. */
   SymbolicEvent advance(Event event) {
     state.before = event.number();
     state.hasBeenOutside = false;
-    if (lostBecause == null) {
-      try {
-        SymbolicEvent found = event.site() == 0 ? withoutSite(event) : withSite(event);
-        state.after = event.number();
-        return found;
-      } catch (LostException e) {
-        lose(e);
-      }
+    SymbolicEvent found = losses.isForGood() ? lost(event) : follow(event);
+    state.after = event.number();
+    hold(event);
+    return found;
+  }
+
+  private void hold(Event event) {
+    if (event.kind() == EventKind.ACQUIRE) {
+      state.held.add(event.object());
+    } else if (event.kind() == EventKind.RELEASE) {
+      state.held.remove(event.object());
     }
-    return lost(event);
+  }
+
+  private SymbolicEvent follow(Event event) {
+    try {
+      return event.site() == 0 ? withoutSite(event) : withSite(event);
+    } catch (LostException e) {
+      lose(e);
+      if (event.site() != 0) {
+        skip();
+      }
+      return lost(event);
+    }
+  }
+
+  /** Whether the thread is where it was lost, in no method that is followed. */
+  private boolean isOutside() {
+    return state.isAdrift && state.frames.isEmpty();
   }
 
   /** Runs what is left behind the last event. */
   void finish(long before) {
     state.before = before;
     state.hasBeenOutside = false;
-    if (lostBecause == null) {
+    if (!losses.isForGood() && !isAstray && !ahead.hasGap()) {
       try {
         run(null);
       } catch (LostException e) {
@@ -75,57 +106,117 @@ final class Executor {
   }
 
   private void lose(LostException why) {
-    lostBecause = String.valueOf(why.getMessage());
-    state.frames.clear();
-    state.conditions.take();
+    losses.add(why);
+    exceptions.forget();
+    state.lose();
+    isAstray = true;
+  }
+
+  /**
+   * Goes on behind the event that has come: where the thread was on the way to it does not matter.
+   */
+  private void skip() {
+    isAstray = false;
+    if (!state.skipTo(sited)) {
+      losses.giveUp();
+    }
   }
 
   private SymbolicEvent lost(Event event) {
-    lostEvents++;
+    losses.count();
+    return asRecorded(event);
+  }
+
+  /** All that the thread did before has to be as it was; for an update, what it finds, too. */
+  private SymbolicEvent asRecorded(Event event) {
+    state.conditions.asRecorded(state.past());
+    boolean isUpdate = event.kind() == EventKind.UPDATE;
     boolean leavesValue = event.kind().isWrite() || event.kind() == EventKind.INITIAL;
     return new SymbolicEvent(
         event,
-        List.of(new Condition.AsRecorded(state.past())),
-        leavesValue ? Optional.of(new Expression.Constant(event.value())) : Optional.empty());
+        state.conditions.take(),
+        leavesValue && !isUpdate
+            ? Optional.of(new Expression.Constant(event.value()))
+            : Optional.empty());
   }
 
   private SymbolicEvent withSite(Event event) {
-    Target target = ahead.next(state.code);
-    if (target == null || target.event().site() != event.site()) {
+    sited++;
+    Event next = ahead.next();
+    if (next == null || next.site() != event.site()) {
+      losses.giveUp();
       throw new LostException("its events are not all there");
     }
+    boolean hasGap = ahead.hasGap();
     ahead.take();
-    reach(new Target(event, target.site()));
+    if (isAstray) {
+      skip();
+      return lost(event);
+    } else if (hasGap) {
+      throw new LostException("something was not recorded");
+    }
+    Outcome outcome = reach(event);
+    state.hasTold = false;
+    return outcome == Outcome.OUTSIDE ? outside(event) : inside(event);
+  }
+
+  private SymbolicEvent inside(Event event) {
     Optional<Expression> written = performer.perform(control.frame(), event);
     return new SymbolicEvent(event, state.conditions.take(), written);
   }
 
-  private void reach(Target target) {
-    if (!run(target)) {
-      throw new LostException("the path ends before an event");
-    }
+  private SymbolicEvent outside(Event event) {
+    state.takeOutside();
+    return isOutside() ? lost(event) : asRecorded(event);
   }
 
+  private Outcome reach(Event event) {
+    Outcome outcome = run(new Target(event, state.code.site(event.site())));
+    if (outcome == Outcome.OVER) {
+      throw new LostException("the path ends before an event");
+    }
+    return outcome;
+  }
+
+  /**
+   * An event that has no item of the path. What others come to know by it has to wait for all
+   * branches that may be before it, so these are run first, unless the thread has heard of others
+   * by then: what is not known would depend on that.
+   */
   private SymbolicEvent withoutSite(Event event) {
-    if (event.kind() == EventKind.NEW) {
+    ahead.next();
+    ahead.pass(event);
+    if (event.kind() == EventKind.INITIAL) {
+      return isOutside() ? lost(event) : initial(event);
+    }
+    boolean tells = !SitedEvents.isNews(event) && event.kind() != EventKind.BEGIN;
+    boolean isClear = !isAstray && !ahead.hasGap() && !ahead.hasNews();
+    if (tells && isClear) {
       lookAhead();
-    } else if (event.kind() == EventKind.INITIAL) {
-      return initial(event);
+    } else if (event.kind() == EventKind.SIGNAL || event.kind() == EventKind.END) {
+      state.conditions.asRecorded(state.past());
+      state.hasTold = true;
+    }
+    if (isOutside()) {
+      return lost(event);
     }
     return new SymbolicEvent(event, state.conditions.take(), Optional.empty());
   }
 
   /** What makes an object known is mostly a store; there it is seen which object it is. */
   private void lookAhead() {
-    Target target = ahead.next(state.code);
-    if (target != null) {
-      state.isAhead = true;
-      reach(target);
-      state.isAhead = false;
-      Frame frame = control.frame();
-      if (frame.hasBegun && frame.wait == Frame.Wait.NONE && !frame.hasComeBack) {
-        performer.bind(frame, frame.instruction(), target.event());
-      }
+    Event next = ahead.next();
+    state.isAhead = true;
+    Outcome outcome = next == null ? run(null) : reach(next);
+    state.isAhead = false;
+    Frame frame = state.top();
+    if (next != null
+        && outcome == Outcome.EVENT
+        && frame != null
+        && frame.hasBegun
+        && frame.wait == Frame.Wait.NONE
+        && !frame.hasComeBack) {
+      performer.bind(frame, frame.instruction(), next);
     }
   }
 
@@ -153,17 +244,14 @@ final class Executor {
         : state.code.member(event.member());
   }
 
-  /** Runs to an event, or to the end of the path; whether it stands before the event. */
-  private boolean run(@Nullable Target target) {
+  /** Runs to an event, or to the end of the path. */
+  private Outcome run(@Nullable Target target) {
     state.target = target;
-    while (true) {
-      Outcome outcome = step();
-      if (outcome == Outcome.EVENT) {
-        return true;
-      } else if (outcome == Outcome.OVER) {
-        return false;
-      }
-    }
+    Outcome outcome;
+    do {
+      outcome = step();
+    } while (outcome == Outcome.NEXT || outcome == Outcome.MOVED);
+    return outcome;
   }
 
   private Outcome step() {
@@ -182,8 +270,10 @@ final class Executor {
     } else if (frame.isAtEndOfBlock()) {
       return jumps.goOn(frame);
     }
-    Outcome outcome = frame.instruction().accept(steps);
+    Instruction instruction = frame.instruction();
+    Outcome outcome = instruction.accept(steps);
     if (outcome == Outcome.NEXT) {
+      state.watcher.ran(frame, instruction);
       frame.position++;
     }
     return outcome;

@@ -1,6 +1,7 @@
 package dev.photofinish.predict.symbolic;
 
 import dev.photofinish.trace.Event;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -11,14 +12,32 @@ import java.util.List;
  * @param events what it would do, in its order, as far as that is known exactly. Their numbers are
  *     larger than those of all recorded events; the first has the conditions since {@code after},
  *     with that of the branch negated
+ * @param callers for each of the events the calls that lead to it, outermost first
  */
-public record Flip(int thread, long after, List<SymbolicEvent> events) {
+public record Flip(
+    int thread, long after, List<SymbolicEvent> events, List<List<CallSite>> callers) {
 
   /** Events of flips have numbers from here on: no run has so many. */
   static final long FIRST_NUMBER = 1L << 50;
 
   public Flip {
     events = List.copyOf(events);
+    callers = List.copyOf(callers);
+  }
+
+  /** Of which no calls are known. */
+  public Flip(int thread, long after, List<SymbolicEvent> events) {
+    this(thread, after, events, Collections.nCopies(events.size(), List.of()));
+  }
+
+  /** The calls that lead to one of the events, outermost first. */
+  public List<CallSite> callers(Event made) {
+    for (int i = 0; i < events.size(); i++) {
+      if (events.get(i).event().number() == made.number()) {
+        return callers.get(i);
+      }
+    }
+    throw new IllegalArgumentException(made + " is not of this flip");
   }
 
   /** Whether an event is one that a thread would do, and not one that was recorded. */

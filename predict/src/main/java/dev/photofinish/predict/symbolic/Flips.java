@@ -38,7 +38,7 @@ final class Flips {
   private void flip(State state, Frame frame, If branch, Condition.Holds holds, int other) {
     Place place = new Place(state.thread, frame.method.number(), branch.index());
     boolean isBehindNews = state.isAhead && state.hasBeenOutside;
-    if (isBehindNews || tried.merge(place, 1, Integer::sum) > MOST_OF_A_BRANCH) {
+    if (isBehindNews || state.hasTold || tried.merge(place, 1, Integer::sum) > MOST_OF_A_BRANCH) {
       return;
     }
     State copy = new State(state);
@@ -61,7 +61,7 @@ final class Flips {
       }
     }
     if (has > had) {
-      found.add(new Flip(state.thread, state.after, trial.events()));
+      found.add(new Flip(state.thread, state.after, trial.events(), trial.callers()));
     }
     return has > had;
   }

@@ -4,7 +4,10 @@ import dev.photofinish.ir.Block;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.Value;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A method that is being run again. */
@@ -95,6 +98,13 @@ final class Frame {
     values[value.id()] = term;
   }
 
+  /** All that it has. */
+  List<Term> terms() {
+    return Stream.concat(Arrays.stream(values), Stream.of(result))
+        .filter(Objects::nonNull)
+        .toList();
+  }
+
   Instruction instruction() {
     return block.instructions().get(position);
   }
@@ -118,13 +128,19 @@ final class Frame {
     return recent.subList(1, recent.size()).contains(other.index());
   }
 
-  /** Goes to a block that this one leads to. */
-  void go(int to) {
-    Block next = method.body().block(to);
+  /** Which predecessor of a block the current one is. */
+  int wayInto(Block next) {
     int from = -1;
     for (int i = 0; i < next.predecessorCount(); i++) {
       from = next.predecessor(i) == block.index() ? i : from;
     }
+    return from;
+  }
+
+  /** Goes to a block that this one leads to. */
+  void go(int to) {
+    Block next = method.body().block(to);
+    int from = wayInto(next);
     List<Term> terms = new ArrayList<>();
     for (Value.Phi phi : next.phis()) {
       terms.add(get(phi.operand(from)));

@@ -50,7 +50,8 @@ final class Jumps {
     if (condition instanceof Condition.Holds holds) {
       observer.branch(frame, branch, holds, frame.block.successor(item.isTaken() ? 1 : 0));
     }
-    frame.go(frame.block.successor(item.isTaken() ? 0 : 1));
+    state.watcher.ran(frame, branch);
+    go(frame, item.isTaken() ? 0 : 1);
     return Outcome.MOVED;
   }
 
@@ -76,7 +77,8 @@ final class Jumps {
     } else {
       state.conditions.equal(selector, item.number());
     }
-    frame.go(frame.block.successor(way));
+    state.watcher.ran(frame, branch);
+    go(frame, way);
     return Outcome.MOVED;
   }
 
@@ -99,8 +101,14 @@ final class Jumps {
       // Nothing is run twice without an item between.
       return state.peek() == null ? Outcome.OVER : surprise(frame);
     }
-    frame.go(next.index());
+    go(frame, 0);
     return Outcome.MOVED;
+  }
+
+  private void go(Frame frame, int way) {
+    Block next = frame.method.body().block(frame.block.successor(way));
+    state.watcher.goes(frame, next);
+    frame.go(next.index());
   }
 
   /** Somewhere since the last item there was an exception, or all of this is wrong. */

@@ -38,6 +38,16 @@ final class Monitors {
     depths.computeIfPresent(key(lock), (key, depth) -> depth == 1 ? null : depth - 1);
   }
 
+  /**
+   * It is not known any more which were taken, but for those that events tell of.
+   *
+   * @param held the numbers of the objects
+   */
+  void reset(Iterable<Long> held) {
+    depths.clear();
+    held.forEach(number -> depths.put(key(Term.constant(number)), 1));
+  }
+
   private Object key(Object lock) {
     if (!(lock instanceof Term term)) {
       return lock;

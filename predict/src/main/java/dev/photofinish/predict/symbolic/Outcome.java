@@ -8,6 +8,8 @@ enum Outcome {
   MOVED,
   /** The thread stands before the event that it was run for. */
   EVENT,
+  /** The same, and the event is of code that is not followed. */
+  OUTSIDE,
   /** The path is over. */
   OVER
 }

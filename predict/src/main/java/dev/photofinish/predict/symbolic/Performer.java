@@ -39,6 +39,7 @@ final class Performer {
     Instruction instruction = frame.instruction();
     bind(frame, instruction, event);
     Optional<Expression> written = access(frame, instruction, event);
+    state.watcher.accessed(frame, instruction, event);
     state.take(frame);
     return written;
   }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Whether the next event belongs to an instruction. Between two items of the path a frame runs an
  * instruction at most once, so its site tells; but a method may have returned to another frame of
- * itself, and then it has to be known that the event is about the right object.
+ * itself without an item, and then it has to be known that the event is about the right object.
  */
 final class Places {
 
@@ -30,7 +30,33 @@ final class Places {
     if (target == null || !isNext(frame, instruction.index())) {
       return false;
     }
-    return !state.isRecursive(frame) || isOfThisFrame(frame, instruction, target);
+    return !mayBeOfAnother(frame, instruction) || isOfThisFrame(frame, instruction, target);
+  }
+
+  /**
+   * Whether an event at an instruction that the topmost frame stands at may be of another frame:
+   * then this one has none there, and returns before the next item of the path, as do those
+   * between, and the other one comes to the instruction before it, too.
+   */
+  private boolean mayBeOfAnother(Frame top, Instruction instruction) {
+    int index = instruction.index();
+    if (!Straight.returns(top, instruction instanceof Return ? top.position : top.position + 1)) {
+      return false;
+    }
+    for (int i = state.frames.size() - 2; i >= 0; i--) {
+      Frame below = state.frames.get(i);
+      if (below.wait == Frame.Wait.BACK || below.wait == Frame.Wait.DEAD) {
+        return false;
+      }
+      // What has a class initialised goes on where it was.
+      int position = below.wait == Frame.Wait.RETURN ? below.position + 1 : below.position;
+      if (below.method.equals(top.method) && Straight.comesTo(below, position, index)) {
+        return true;
+      } else if (!Straight.returns(below, position)) {
+        return false;
+      }
+    }
+    return state.isAdrift && Straight.mayComeTo(top.method, index);
   }
 
   private boolean isNext(Frame frame, int index) {
@@ -54,6 +80,12 @@ final class Places {
     return frame.wait == Frame.Wait.BACK && frame.call != null && isNext(frame, frame.call.index());
   }
 
+  /** Whether the event is of code that the agent has added. */
+  boolean isEventOfAdded() {
+    Target target = state.target;
+    return target != null && state.code.isAdded(target.site().method());
+  }
+
   private boolean isOfThisFrame(Frame frame, Instruction instruction, Target target) {
     boolean isStatic =
         (instruction instanceof FieldLoad load && load.isStatic())
@@ -62,6 +94,9 @@ final class Places {
       return true;
     } else if (instruction instanceof Return) {
       return !frame.hasMonitor || state.monitors.depth(Monitors.lockOf(frame)) == 1;
+    }
+    if (instruction.operandCount() == 0) {
+      throw unsure(instruction);
     }
     Term base = state.conditions.known(frame.get(instruction.operand(0)));
     if (instruction instanceof MonitorEnter || instruction instanceof MonitorExit) {
@@ -79,7 +114,11 @@ final class Places {
     } else if (base.isLocal()) {
       return false;
     }
-    throw new LostException(
+    throw unsure(instruction);
+  }
+
+  private static LostException unsure(Instruction instruction) {
+    return new LostException(
         "it is not known which call of itself a method was in at " + describe(instruction));
   }
 

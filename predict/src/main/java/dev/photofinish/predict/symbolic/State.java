@@ -3,8 +3,10 @@ package dev.photofinish.predict.symbolic;
 import dev.photofinish.trace.PathItem;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** How far one thread has been run again. */
@@ -17,7 +19,11 @@ final class State {
   final Conditions conditions;
   final Heap heap;
   final Monitors monitors;
+  final Watcher watcher;
   final List<Frame> frames = new ArrayList<>();
+
+  /** The locks that the thread has by what events tell, as the numbers of the objects. */
+  final Set<Long> held = new HashSet<>();
 
   /** The number of the event that comes next: what is not known depends on what was before. */
   long before;
@@ -28,8 +34,20 @@ final class State {
   /** Whether the thread is run beyond the event that comes next. */
   boolean isAhead;
 
-  /** Whether code that was not followed has come back since then. */
+  /** Whether code that is not followed has called or come back since then. */
   boolean hasBeenOutside;
+
+  /**
+   * Whether others were told something since the last event with a site, and it is not known where:
+   * branches since then may have been before or after that.
+   */
+  boolean hasTold;
+
+  /**
+   * Whether the thread was lost: below all frames there may be some that are not followed, and
+   * items of the path may be theirs.
+   */
+  boolean isAdrift;
 
   /** The event that comes next with a site. */
   @Nullable Target target;
@@ -41,11 +59,15 @@ final class State {
   /** The last frame that an item named. */
   private int named;
 
-  State(int thread, Code code, KnownObjects objects, Iterator<PathItem> items) {
+  /** How many items were events. */
+  private long events;
+
+  State(int thread, Code code, KnownObjects objects, Iterator<PathItem> items, Watcher watcher) {
     this.thread = thread;
     this.code = code;
     this.objects = objects;
     this.items = items;
+    this.watcher = watcher;
     this.terms = new Terms(thread);
     this.conditions = new Conditions(terms);
     this.heap = new Heap(this);
@@ -58,6 +80,7 @@ final class State {
     this.code = from.code;
     this.objects = from.objects;
     this.items = Collections.emptyIterator();
+    this.watcher = Watcher.NONE;
     this.terms = from.terms;
     this.conditions = new Conditions(from.conditions);
     this.heap = new Heap(this, from.heap);
@@ -93,9 +116,53 @@ final class State {
 
   /** The next item is of this frame, and is used up. */
   void take(Frame of) {
-    next = null;
+    takeOutside();
     of.tookItem();
+  }
+
+  /** The next item is of code that is not followed, and is used up. */
+  void takeOutside() {
+    PathItem item = peek();
+    if (item != null) {
+      switch (item.kind()) {
+        case EVENT -> events++;
+        case BACK_TO, CATCH -> named = item.number();
+        default -> {}
+      }
+    }
+    next = null;
     heap.settle();
+  }
+
+  /**
+   * Goes on behind an event, whatever there is before it.
+   *
+   * @param event how many events the thread had until then, with it
+   * @return false if the path ends before it
+   */
+  boolean skipTo(long event) {
+    while (events < event && peek() != null) {
+      if (isNext(PathItem.Kind.ENTER)) {
+        named = ++entered;
+      }
+      takeOutside();
+    }
+    return events == event;
+  }
+
+  /**
+   * It is not known any more where the thread is: objects that it had to itself may be in the hands
+   * of anybody.
+   */
+  void lose() {
+    heap.doubt();
+    for (Frame frame : frames) {
+      frame.terms().forEach(heap::leak);
+    }
+    frames.clear();
+    conditions.take();
+    isAhead = false;
+    isAdrift = true;
   }
 
   /** The same of an item that names the frame, if only as the one that was named last. */
@@ -145,15 +212,5 @@ final class State {
       }
     }
     return null;
-  }
-
-  /** Whether the method of the topmost frame also runs below it. */
-  boolean isRecursive(Frame frame) {
-    for (Frame other : frames) {
-      if (other != frame && other.method.equals(frame.method)) {
-        return true;
-      }
-    }
-    return false;
   }
 }

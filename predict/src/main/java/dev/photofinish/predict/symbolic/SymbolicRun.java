@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.TreeMap;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The symbolic trace of a run (section III.B): its events in the order of the run, each with what
@@ -17,11 +19,15 @@ import java.util.TreeMap;
  */
 public final class SymbolicRun implements Iterator<SymbolicEvent> {
 
+  /** In longer runs too many objects and values would have to be remembered. */
+  public static final long MOST_EVENTS = 20_000_000;
+
   private final TraceSource source;
+  private final IntFunction<Watcher> watchers;
   private final Iterator<Event> events;
   private final Code code;
   private final KnownObjects objects = new KnownObjects();
-  private final Flips flips;
+  private final @Nullable Flips flips;
   private final Map<Integer, Executor> executors = new TreeMap<>();
   private long before;
   private boolean isFinished;
@@ -34,10 +40,24 @@ public final class SymbolicRun implements Iterator<SymbolicEvent> {
   }
 
   SymbolicRun(TraceSource source, Program program) {
+    this(source, program, true, thread -> Watcher.NONE);
+  }
+
+  /**
+   * @param tries whether the other sides of branches are tried
+   * @param watchers who sees what a thread does, by its number
+   */
+  SymbolicRun(TraceSource source, Program program, boolean tries, IntFunction<Watcher> watchers) {
     this.source = source;
+    this.watchers = watchers;
     this.events = source.merged();
     this.code = new Code(program, source.dictionary());
-    this.flips = new Flips(new Numbers(source.dictionary()));
+    this.flips = tries ? new Flips(new Numbers(source.dictionary())) : null;
+  }
+
+  /** A run of which the other sides of branches are not asked for: that takes less time. */
+  public static SymbolicRun withoutFlips(Run run, Program program) {
+    return new SymbolicRun(TraceSource.of(run), program, false, thread -> Watcher.NONE);
   }
 
   @Override
@@ -63,8 +83,18 @@ public final class SymbolicRun implements Iterator<SymbolicEvent> {
   }
 
   private Executor executor(int thread) {
-    State state = new State(thread, code, objects, source.path(thread));
-    return new Executor(state, new SitedEvents(source.events(thread)), flips.of(state));
+    State state = new State(thread, code, objects, source.path(thread), watchers.apply(thread));
+    Jumps.Observer observer = flips == null ? (frame, branch, holds, other) -> {} : flips.of(state);
+    return new Executor(state, new SitedEvents(source.events(thread)), observer);
+  }
+
+  /**
+   * The calls that lead to the event that came last, outermost first. There are none, or not those
+   * that are furthest out, if it is not known where its thread was.
+   */
+  public List<CallSite> callers(Event last) {
+    Executor executor = executors.get(last.thread());
+    return executor == null ? List.of() : executor.callers(last);
   }
 
   /**
@@ -72,25 +102,18 @@ public final class SymbolicRun implements Iterator<SymbolicEvent> {
    * last event.
    */
   public List<Flip> takeFlips() {
-    return flips.take();
+    return flips == null ? List.of() : flips.take();
   }
 
-  /** Threads that are not known to their ends, and why, one line each; for the end. */
+  /** Threads that are not known all the way, and why, one line each; for the end. */
   public List<String> notices() {
     List<String> notices = new ArrayList<>();
     executors.forEach(
-        (thread, executor) ->
-            executor
-                .lostBecause()
-                .ifPresent(
-                    why ->
-                        notices.add(
-                            "thread "
-                                + thread
-                                + ": "
-                                + executor.lostEvents()
-                                + " events count as recorded only: "
-                                + why)));
+        (thread, executor) -> {
+          if (!executor.losses().isNone()) {
+            notices.add("thread " + thread + ": " + executor.losses());
+          }
+        });
     return notices;
   }
 }

@@ -57,7 +57,7 @@ final class Trial implements InstructionVisitor<Outcome> {
   Trial(State state, List<Frame> below, Frame top, TrialEvents.Source source) {
     this.state = state;
     this.below = below;
-    this.events = new TrialEvents(state, source);
+    this.events = new TrialEvents(state, below, source);
     this.memory = new Memory(state);
     this.computation = new Computation(state.code, state.objects, state.terms, state.conditions);
     state.frames.add(top);
@@ -74,6 +74,11 @@ final class Trial implements InstructionVisitor<Outcome> {
 
   List<SymbolicEvent> events() {
     return events.all();
+  }
+
+  /** The calls that lead to each of the events. */
+  List<List<CallSite>> callers() {
+    return events.callers();
   }
 
   private Frame frame() {

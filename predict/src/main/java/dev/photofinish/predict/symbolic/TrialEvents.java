@@ -24,11 +24,17 @@ final class TrialEvents {
   record Source(Numbers numbers, LongSupplier events) {}
 
   private final State state;
+  private final List<Frame> below;
   private final Source source;
   private final List<SymbolicEvent> events = new ArrayList<>();
+  private final List<List<CallSite>> callers = new ArrayList<>();
 
-  TrialEvents(State state, Source source) {
+  /**
+   * @param below the frames of the recorded run below those that the state had at first
+   */
+  TrialEvents(State state, List<Frame> below, Source source) {
     this.state = state;
+    this.below = below;
     this.source = source;
   }
 
@@ -38,10 +44,15 @@ final class TrialEvents {
 
   void addAll(TrialEvents from) {
     events.addAll(from.events);
+    callers.addAll(from.callers);
   }
 
   List<SymbolicEvent> all() {
     return events;
+  }
+
+  List<List<CallSite>> callers() {
+    return callers;
   }
 
   int count() {
@@ -225,6 +236,16 @@ final class TrialEvents {
     int site = source.numbers().site(frame.method.number(), index);
     Event event = new Event(number, state.thread, kind, site, object, member, 0);
     events.add(new SymbolicEvent(event, state.conditions.take(), written));
+    callers.add(CallStacks.callers(frames()));
     return number;
+  }
+
+  /** All frames: of those below, the trial may have returned to some, which it has copied. */
+  private List<Frame> frames() {
+    List<Frame> frames = new ArrayList<>();
+    int first = state.frames.get(0).number;
+    below.stream().takeWhile(frame -> frame.number < first).forEach(frames::add);
+    frames.addAll(state.frames);
+    return frames;
   }
 }

@@ -14,7 +14,12 @@ public record SyncPreservingRace(Event first, Event second, long[] ideal) {
 
   /** Whether an event comes before the race. */
   public boolean needs(Event event) {
-    return Times.cover(ideal, event.thread(), event.number());
+    return needs(event.thread(), event.number());
+  }
+
+  /** Whether the event of a thread that has a number does. */
+  public boolean needs(int thread, long number) {
+    return Times.cover(ideal, thread, number);
   }
 
   /** The ideal in the order of the trace, then the two. */

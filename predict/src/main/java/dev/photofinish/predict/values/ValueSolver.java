@@ -30,23 +30,53 @@ public final class ValueSolver implements AutoCloseable {
     return missing;
   }
 
+  /** Answers one question that has nothing to do with others. */
   public ValueAnswer solve(ValueQuery query, Limits limits) {
-    if (missing.isPresent()) {
-      return new ValueAnswer.Unknown(missing.get());
+    try (Session session = session()) {
+      return session.solve(query, limits);
     }
-    ValueEncoding encoding = new ValueEncoding(query);
-    if (encoding.isHopeless()) {
+  }
+
+  /** For questions that follow one another: for each alone, most of the time is to prepare. */
+  public Session session() {
+    return new Session(z3.session());
+  }
+
+  /**
+   * Questions one after the other. A witness may depend on those before it in the session, but on
+   * nothing else. Used by one thread.
+   */
+  public final class Session implements AutoCloseable {
+
+    private final Z3.Session asked;
+
+    private Session(Z3.Session asked) {
+      this.asked = asked;
+    }
+
+    public ValueAnswer solve(ValueQuery query, Limits limits) {
+      if (missing.isPresent()) {
+        return new ValueAnswer.Unknown(missing.get());
+      }
+      ValueEncoding encoding = new ValueEncoding(query);
+      if (encoding.isHopeless()) {
+        return new ValueAnswer.None();
+      }
+      Z3.Reply reply = asked.ask(encoding.text(), limits);
+      if (reply instanceof Z3.Reply.Sat sat) {
+        return checked(query, encoding.witness(sat.model()));
+      }
+      if (reply instanceof Z3.Reply.Failed failed) {
+        missing = failed.missing() ? Optional.of(failed.reason()) : missing;
+        return new ValueAnswer.Unknown(failed.reason());
+      }
       return new ValueAnswer.None();
     }
-    Z3.Reply reply = z3.ask(encoding.text(), limits);
-    if (reply instanceof Z3.Reply.Sat sat) {
-      return checked(query, encoding.witness(sat.model()));
+
+    @Override
+    public void close() {
+      asked.close();
     }
-    if (reply instanceof Z3.Reply.Failed failed) {
-      missing = failed.missing() ? Optional.of(failed.reason()) : missing;
-      return new ValueAnswer.Unknown(failed.reason());
-    }
-    return new ValueAnswer.None();
   }
 
   private static ValueAnswer checked(ValueQuery query, List<Event> witness) {

@@ -69,45 +69,76 @@ final class Z3 implements AutoCloseable {
     String run() throws IOException;
   }
 
+  /** Answers one question that has nothing to do with others. */
   Reply ask(String question, Limits limits) {
-    if (!isOn) {
-      return new Reply.Failed("switched off", true);
-    }
-    long start = System.nanoTime();
-    Z3Process process = idle.poll();
-    try {
-      if (process == null) {
-        process = new Z3Process();
-        String first = within(process, process::answer, limits);
-        if (!Z3Main.READY.equals(first)) {
-          process.close();
-          return first == null ? LIMIT : new Reply.Failed(first, true);
-        }
-      }
-      long spent = System.nanoTime() - start;
-      return ask(
-          process,
-          question,
-          new Limits(limits.conflicts(), limits.nanos() - spent, limits.stopped()));
-    } catch (IOException e) {
-      if (process != null) {
-        process.close();
-      }
-      return new Reply.Failed("Z3 ended: " + e, process == null);
+    try (Session session = session()) {
+      return session.ask(question, limits);
     }
   }
 
-  private Reply ask(Z3Process process, String question, Limits limits) throws IOException {
-    String answer = within(process, () -> process.ask(question), limits);
-    if (answer == null) {
-      process.close();
-      return LIMIT;
+  Session session() {
+    return new Session();
+  }
+
+  /**
+   * Questions that one process is asked one after the other: it prepares itself once for all of
+   * them, which takes as long as to answer some. Used by one thread.
+   */
+  final class Session implements AutoCloseable {
+
+    /** The one that answered the last question. */
+    private @Nullable Z3Process process;
+
+    Reply ask(String question, Limits limits) {
+      if (!isOn) {
+        return new Reply.Failed("switched off", true);
+      }
+      long start = System.nanoTime();
+      Z3Process current = process == null ? idle.poll() : process;
+      process = null;
+      try {
+        if (current == null) {
+          current = new Z3Process();
+          String first = within(current, current::answer, limits);
+          if (!Z3Main.READY.equals(first)) {
+            current.close();
+            return first == null ? LIMIT : new Reply.Failed(first, true);
+          }
+        }
+        long spent = System.nanoTime() - start;
+        return ask(
+            current,
+            question,
+            new Limits(limits.conflicts(), limits.nanos() - spent, limits.stopped()));
+      } catch (IOException e) {
+        if (current != null) {
+          current.close();
+        }
+        return new Reply.Failed("Z3 ended: " + e, current == null);
+      }
     }
-    idle.push(process);
-    if (answer.startsWith(Z3Main.SAT)) {
-      return new Reply.Sat(model(answer));
+
+    private Reply ask(Z3Process asked, String question, Limits limits) throws IOException {
+      String answer = within(asked, () -> asked.ask(question), limits);
+      if (answer == null) {
+        asked.close();
+        return LIMIT;
+      }
+      process = asked;
+      if (answer.startsWith(Z3Main.SAT)) {
+        return new Reply.Sat(model(answer));
+      }
+      return answer.equals(Z3Main.UNSAT) ? new Reply.Unsat() : new Reply.Failed(answer, false);
     }
-    return answer.equals(Z3Main.UNSAT) ? new Reply.Unsat() : new Reply.Failed(answer, false);
+
+    @Override
+    public void close() {
+      if (process != null) {
+        process.forget();
+        idle.push(process);
+        process = null;
+      }
+    }
   }
 
   /** What a process says within some time; nothing if that is over, or someone wants an end. */

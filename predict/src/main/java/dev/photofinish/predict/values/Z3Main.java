@@ -6,6 +6,8 @@ import com.microsoft.z3.Model;
 import com.microsoft.z3.Solver;
 import com.microsoft.z3.Status;
 import com.microsoft.z3.Z3Exception;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
@@ -13,15 +15,21 @@ import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.lang.ref.Reference;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * The process that Z3 runs in, so that it can be ended at any time: Z3's own time limit is not
  * kept.
  *
  * <p>A question is a text of SMT-LIB, an answer is {@code sat} with a line for each constant,
- * {@code unsat}, or something else with the reason. Each is a length and so many bytes. The first
- * answer is {@code ready}, to no question. Depends on nothing but the JDK and Z3.
+ * {@code unsat}, or something else with the reason. Each is a length and so many bytes; before a
+ * question is a byte that says whether it has nothing to do with the one before. The first answer
+ * is {@code ready}, to no question. Depends on nothing but the JDK and Z3.
  */
 final class Z3Main {
 
@@ -32,14 +40,33 @@ final class Z3Main {
   private Z3Main() {}
 
   public static void main(String[] arguments) throws IOException {
-    try (DataInputStream in = new DataInputStream(new FileInputStream(FileDescriptor.in));
-        DataOutputStream out = new DataOutputStream(new FileOutputStream(FileDescriptor.out))) {
+    InputStream questions = new BufferedInputStream(new FileInputStream(FileDescriptor.in));
+    OutputStream answers = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out));
+    try (DataInputStream in = new DataInputStream(questions);
+        DataOutputStream out = new DataOutputStream(answers)) {
       put(out, ready());
+      in.readBoolean();
       while (true) {
-        put(out, answer(get(in)));
+        answer(in, out);
       }
     } catch (EOFException e) {
       // Whoever asked is gone or has no more questions.
+    }
+  }
+
+  /**
+   * Answers questions in one context up to one that wants a new one. Models are kept as long: they
+   * are given back when memory is collected, and later answers must not depend on when that is.
+   */
+  private static void answer(DataInputStream in, DataOutputStream out) throws IOException {
+    List<Model> models = new ArrayList<>();
+    try (Context context = new Context()) {
+      Solver solver = context.mkSimpleSolver();
+      do {
+        put(out, answer(solver, get(in), models));
+      } while (!in.readBoolean());
+    } finally {
+      Reference.reachabilityFence(models);
     }
   }
 
@@ -53,16 +80,17 @@ final class Z3Main {
     }
   }
 
-  private static String answer(String question) {
-    try (Context context = new Context()) {
-      Solver solver = context.mkSolver();
+  private static String answer(Solver solver, String question, List<Model> models) {
+    try {
+      solver.reset();
       solver.fromString(question);
       Status status = solver.check();
-      return switch (status) {
-        case SATISFIABLE -> SAT + "\n" + text(solver.getModel());
-        case UNSATISFIABLE -> UNSAT;
-        case UNKNOWN -> solver.getReasonUnknown();
-      };
+      if (status == Status.SATISFIABLE) {
+        Model model = solver.getModel();
+        models.add(model);
+        return SAT + "\n" + text(model);
+      }
+      return status == Status.UNSATISFIABLE ? UNSAT : solver.getReasonUnknown();
     } catch (Z3Exception e) {
       return "Z3 failed: " + e.getMessage();
     }

@@ -22,6 +22,9 @@ final class Z3Process implements AutoCloseable {
   private final DataInputStream in;
   private final DataOutputStream out;
 
+  /** Whether the next question has nothing to do with those before. */
+  private boolean isNew = true;
+
   /** For the native libraries, which a process that is ended leaves behind. */
   private final Path files;
 
@@ -64,8 +67,15 @@ final class Z3Process implements AutoCloseable {
     return files;
   }
 
+  /** The next question has nothing to do with those before. */
+  void forget() {
+    isNew = true;
+  }
+
   String ask(String question) throws IOException {
+    out.writeBoolean(isNew);
     Z3Main.put(out, question);
+    isNew = false;
     return answer();
   }
 

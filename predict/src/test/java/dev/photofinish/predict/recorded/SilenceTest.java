@@ -45,6 +45,26 @@ class SilenceTest {
             while (get() < 2) { Thread.yield(); }
             /R/ /r/
             a.join();
+            """),
+        new Mechanism(
+            "a volatile number that a thread waits for which is joined",
+            "static volatile int ready;",
+            """
+            Thread b = start(() -> { while (ready == 0) { Thread.yield(); } });
+            Thread a = start(() -> { /W/ ready = 1; /w/ });
+            b.join();
+            /R/ /r/
+            a.join();
+            """),
+        new Mechanism(
+            "a volatile flag that a stream is filtered by",
+            "static volatile boolean ready; static boolean isOver;",
+            """
+            Thread a = start(() -> { /W/ ready = true; /w/ });
+            while (!isOver) {
+              IntStream.of(1).filter(i -> ready).forEach(i -> { /R/ /r/ isOver = true; });
+            }
+            a.join();
             """));
   }
 

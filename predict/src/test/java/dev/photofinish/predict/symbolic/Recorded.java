@@ -28,6 +28,9 @@ public record Recorded(Run run, Program program) {
   private static final int MOST_TRIES = 1_000;
   private static final int MILLISECONDS = 5;
 
+  /** Held while a program runs: what is woven tells it to the one recording of this process. */
+  private static final Object RUNNING = new Object();
+
   /** Runs {@code P.main} of a source. */
   public static Recorded of(Path folder, String source) throws Exception {
     return of(
@@ -36,6 +39,14 @@ public record Recorded(Run run, Program program) {
 
   /** Runs the main method of a class. */
   public static Recorded of(Path folder, Map<String, byte[]> classes, String main)
+      throws Exception {
+    synchronized (RUNNING) {
+      record(folder, classes, main);
+    }
+    return new Recorded(Trace.open(folder).get(0), program(classes));
+  }
+
+  private static void record(Path folder, Map<String, byte[]> classes, String main)
       throws Exception {
     Recording recording = Recording.begin(folder, new RunMeta(0, "17", 1, "a test"));
     Hooks.install(recording);
@@ -48,7 +59,6 @@ public record Recorded(Run run, Program program) {
       recording.end(new RunEnd(true, "the test is over"));
       Hooks.install(null);
     }
-    return new Recorded(Trace.open(folder).get(0), program(classes));
   }
 
   /** Runs a program to the end of all its threads; what they throw is theirs. */

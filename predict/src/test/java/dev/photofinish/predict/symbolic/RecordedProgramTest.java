@@ -197,6 +197,13 @@ class RecordedProgramTest {
       check.add(next);
     }
     assertThat(run.notices()).isEmpty();
+    ListingCheck.check(listing(recorded));
     return String.join("\n", lines);
+  }
+
+  private static List<String> listing(Recorded recorded) {
+    List<String> lines = new ArrayList<>();
+    SymbolicListing.print(recorded.run(), recorded.program(), lines::add);
+    return lines;
   }
 }

@@ -52,25 +52,18 @@ final class LibraryTypes implements Typing {
       List.of("java.", "javax.", "jdk.", "sun.", "com.sun.");
 
   private final Scope scope;
-  private volatile @Nullable LibraryFacts facts;
+
+  /** The same for all that is woven. Read when it is first needed, as it takes a while. */
+  private static final class Known {
+    static final LibraryFacts FACTS = read();
+  }
 
   LibraryTypes(Scope scope) {
     this.scope = scope;
   }
 
-  /** Read when it is first needed, as it takes a while. */
-  private LibraryFacts facts() {
-    LibraryFacts known = facts;
-    if (known == null) {
-      synchronized (this) {
-        known = facts;
-        if (known == null) {
-          known = read();
-          facts = known;
-        }
-      }
-    }
-    return known;
+  private static LibraryFacts facts() {
+    return Known.FACTS;
   }
 
   @SuppressWarnings("MustBeClosed") // It is asked as long as the program runs.

@@ -98,10 +98,12 @@ final class Clock {
   /**
    * A hash that ignores what is at most this; all threads know that already. Most threads have
    * nothing to add, and most clocks nothing at all: half of an exploration would be spent here.
+   *
+   * @param known for all threads that were started
    */
   long hash(int[] known) {
     long hash = 0;
-    for (int thread = 0; thread < THREADS; thread++) {
+    for (int thread = 0; thread < known.length; thread++) {
       int count = counts[thread] > known[thread] ? counts[thread] : 0;
       if ((count | order[thread] | steps[thread]) != 0) {
         hash = Hash.mix(hash, (long) thread << 32 | count);

@@ -1,5 +1,6 @@
 package dev.photofinish.testbench.random.explore;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** An object, an array or a class in a state. Belongs to the state, which is used by one thread. */
@@ -41,6 +42,11 @@ final class HeapObject {
   /** How many of its class and those above it have left their constructors, from above. */
   int frozen;
 
+  /** The last hash and what it was asked for, or null; most states share most objects. */
+  private int @Nullable [] hashedFor;
+
+  private long hash;
+
   HeapObject(Shape shape, int site, int size) {
     this(shape, site, new int[size], new History[Math.max(1, size)], NOWHERE);
   }
@@ -77,20 +83,38 @@ final class HeapObject {
     published[slot] = published(slot).join(clock);
   }
 
+  /** To be told before a change. */
+  void change() {
+    hashedFor = null;
+  }
+
+  /**
+   * The hash of all that can still matter.
+   *
+   * @param known not to be changed from here on
+   */
   long hash(int[] known) {
-    long hash = Hash.mix(Hash.mix(site, size), thread * 16L + frozen);
-    hash = Hash.mix(hash, stage.name().hashCode());
+    if (hashedFor == null || !Arrays.equals(hashedFor, known)) {
+      hash = compute(known);
+      hashedFor = known;
+    }
+    return hash;
+  }
+
+  private long compute(int[] known) {
+    long sum = Hash.mix(Hash.mix(site, size), thread * 16L + frozen);
+    sum = Hash.mix(sum, stage.name().hashCode());
     for (int value : values) {
-      hash = Hash.mix(hash, value);
+      sum = Hash.mix(sum, value);
     }
     for (History history : seen) {
-      hash = Hash.mix(hash, History.hash(history, known));
+      sum = Hash.mix(sum, History.hash(history, known));
     }
     if (published != null) {
       for (int slot = 0; slot < published.length; slot++) {
-        hash = Hash.mix(hash, published(slot).hash(known));
+        sum = Hash.mix(sum, published(slot).hash(known));
       }
     }
-    return Hash.mix(Hash.mix(hash, monitor.hash(known)), lock.hash(known));
+    return Hash.mix(Hash.mix(sum, monitor.hash(known)), lock.hash(known));
   }
 }

@@ -79,6 +79,7 @@ final class State {
     if (!belongsHere(row[index].home)) {
       row[index] = row[index].copy(home);
     }
+    row[index].change();
     return row[index];
   }
 
@@ -125,16 +126,22 @@ final class State {
     return index < threads.length && threads[index] != null;
   }
 
+  /** How many threads were started. */
+  int threadCount() {
+    int count = 0;
+    while (hasThread(count)) {
+      count++;
+    }
+    return count;
+  }
+
   ThreadState requireThread(int index) {
     return Objects.requireNonNull(threads[index]);
   }
 
   /** Adds a thread that knows this clock. */
   ThreadState addThread(Clock clock) {
-    int index = 0;
-    while (hasThread(index)) {
-      index++;
-    }
+    int index = threadCount();
     if (index == Clock.THREADS) {
       throw new IllegalStateException("more than " + index + " threads");
     }

@@ -10,12 +10,16 @@ import java.util.BitSet;
 final class StateHash {
 
   private final State state;
-  private final int[] known = new int[Clock.THREADS];
+
+  /** For the threads that there are; clocks know nothing of others. */
+  private final int[] known;
+
   private final BitSet reached = new BitSet();
   private long hash;
 
   private StateHash(State state) {
     this.state = state;
+    this.known = new int[state.threadCount()];
   }
 
   static long of(State state) {
@@ -48,7 +52,7 @@ final class StateHash {
 
   private void visit(ThreadState thread) {
     boolean over = thread.isFinished();
-    hash += Hash.mix(thread.hash(), thread.clock.hash(over ? known : new int[Clock.THREADS]));
+    hash += Hash.mix(thread.hash(), thread.clock.hash(over ? known : new int[known.length]));
     for (Frame frame : thread.frames) {
       reach(frame.monitor);
       for (int value : frame.slots) {
