@@ -39,19 +39,29 @@ class FocusTest {
 
   @TempDir Path folder;
 
-  @Test
-  void onlyWhatNothingOrdersIsTold() throws Exception {
+  /** Records a program with a focus on some races, and predicts. */
+  private Outcome predicted(String source, String output, String races) throws Exception {
     Files.writeString(
         folder.resolve("report.json"),
         """
         {"tool": {"name": "photofinish", "version": "0.1.0"}, "command": "scan", "complete": true,
-         "races": [{"location": "com.acme.P.named"}, {"location": "com.acme.P.hidden"}]}
-        """);
-    RecordedProgram program = RecordedProgram.of(folder, PROGRAM).option("--focus", "report.json");
-    Outcome recorded = program.record();
-    assertThat(recorded.exitCode()).as(recorded.err()).isZero();
+         "races": [%s]}
+        """
+            .formatted(races));
+    RecordedProgram program = RecordedProgram.of(folder, source).option("--focus", "report.json");
+    assertThat(program.record()).returns(0, Outcome::exitCode).returns(output, Outcome::out);
+    return program.photofinish("predict", "--trace", "trace", "classes");
+  }
 
-    Outcome predicted = program.photofinish("predict", "--trace", "trace", "classes");
+  @Test
+  void onlyWhatNothingOrdersIsTold() throws Exception {
+    Outcome predicted =
+        predicted(
+            PROGRAM,
+            "1\n",
+            """
+            {"location": "com.acme.P.named"}, {"location": "com.acme.P.hidden"}
+            """);
 
     assertThat(predicted.out()).contains("race on com.acme.P.named");
     // The lock orders these: its order cannot be changed without knowing what it guards.
@@ -146,17 +156,13 @@ class FocusTest {
 
   @Test
   void whatIsOrderedByWhateverMeansIsNotTold() throws Exception {
-    Files.writeString(
-        folder.resolve("report.json"),
-        """
-        {"tool": {"name": "photofinish", "version": "0.1.0"}, "command": "scan", "complete": true,
-         "races": [{"location": "com.acme.P$Cell.value"}, {"location": "com.acme.P.seen"}]}
-        """);
-    RecordedProgram program = RecordedProgram.of(folder, ORDERED).option("--focus", "report.json");
-    Outcome recorded = program.record();
-    assertThat(recorded).returns(0, Outcome::exitCode).returns("3\n", Outcome::out);
-
-    Outcome predicted = program.photofinish("predict", "--trace", "trace", "classes");
+    Outcome predicted =
+        predicted(
+            ORDERED,
+            "3\n",
+            """
+            {"location": "com.acme.P$Cell.value"}, {"location": "com.acme.P.seen"}
+            """);
 
     assertThat(predicted.out()).doesNotContain("race on");
     assertThat(predicted.exitCode()).as(predicted.out() + predicted.err()).isZero();
@@ -188,20 +194,16 @@ class FocusTest {
 
   @Test
   void arraysAndContainersAreTold() throws Exception {
-    Files.writeString(
-        folder.resolve("report.json"),
-        """
-        {"tool": {"name": "photofinish", "version": "0.1.0"}, "command": "scan", "complete": true,
-         "races": [
-           {"location": "com.acme.P.names", "accesses": [
-             {"class": "com.acme.P", "method": "add(java.lang.String)"}]},
-           {"location": "com.acme.P.cells", "accesses": [
-             {"class": "com.acme.P", "method": "add(java.lang.String)"}]}]}
-        """);
-    RecordedProgram program = RecordedProgram.of(folder, CONTENTS).option("--focus", "report.json");
-    assertThat(program.record()).returns(0, Outcome::exitCode);
-
-    Outcome predicted = program.photofinish("predict", "--trace", "trace", "classes");
+    Outcome predicted =
+        predicted(
+            CONTENTS,
+            "",
+            """
+            {"location": "com.acme.P.names", "accesses": [
+              {"class": "com.acme.P", "method": "add(java.lang.String)"}]},
+            {"location": "com.acme.P.cells", "accesses": [
+              {"class": "com.acme.P", "method": "add(java.lang.String)"}]}
+            """);
 
     assertThat(predicted.out()).contains("P.java:8", "P.java:10").doesNotContain("P.java:9");
   }

@@ -8,15 +8,13 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /** Has accesses to fields and elements of arrays told. */
-abstract class MemoryWeaver extends CodeAdapter {
+abstract class MemoryWeaver extends FocusWeaver {
 
   private static final String BEGIN =
       "(J" + Names.of(Names.KIND) + "II" + Names.of(Names.CONTEXT) + ")V";
   private static final String MAY_BE_SHARED = "I" + Names.of(Names.CONTEXT) + ")Z";
   private static final String BEGIN_ELEMENT =
       "(Ljava/lang/Object;I" + Names.of(Names.KIND) + "I" + Names.of(Names.CONTEXT) + ")V";
-  private static final String BEGIN_FIELD =
-      "(Ljava/lang/Object;" + Names.of(Names.KIND) + "II" + Names.of(Names.CONTEXT) + ")V";
   private static final String BEGIN_STORE =
       "([Ljava/lang/Object;ILjava/lang/Object;I" + Names.of(Names.CONTEXT) + ")V";
 
@@ -30,24 +28,13 @@ abstract class MemoryWeaver extends CodeAdapter {
   private final Registry registry;
 
   MemoryWeaver(WovenMethod method, WovenFields fields, Registry registry, MethodVisitor to) {
-    super(
-        method.version(),
-        method.owner(),
-        method.node().access,
-        method.node().name,
-        method.node().desc,
-        method.node().maxLocals,
-        !method.isFocused(),
-        to);
+    super(method, fields, to);
     this.method = method;
     this.className = method.owner();
     this.tellsContents = fields.tellsContents(method);
     this.fields = fields;
     this.registry = registry;
   }
-
-  /** The site of the instruction that is visited. */
-  abstract int site();
 
   /** Something comes next that may tell, or run code that does. */
   abstract void tellBranches();
@@ -103,49 +90,6 @@ abstract class MemoryWeaver extends CodeAdapter {
       context();
       hook(fields.hasNumber(owner) ? "storing" : "keeping", STORING);
     }
-  }
-
-  /** What was read from a field that is looked at is so as well, if it is no object with fields. */
-  private void hold(int opcode, String owner, String name, String descriptor) {
-    boolean isRead = opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC;
-    if (method.isFocused() && isRead && isReached() && fields.isHolder(owner, name, descriptor)) {
-      add(Opcodes.DUP);
-      context();
-      hook("held", "(Ljava/lang/Object;" + Names.of(Names.CONTEXT) + ")V");
-    }
-  }
-
-  /**
-   * An access that is told whoever knows the object, but for what constructors do to memory that is
-   * not volatile: that nobody else has the object yet is the rule, and cannot be told from the
-   * exception.
-   */
-  private void accessAlways(int opcode, WovenField field, Runnable access) {
-    Type type = Type.getType(field.descriptor());
-    boolean isRead = opcode == Opcodes.GETFIELD;
-    if (method.node().name.equals("<init>") && !field.isVolatile()) {
-      access.run();
-      return;
-    }
-    if (!isRead) {
-      store(type, scratch());
-    }
-    add(Opcodes.DUP);
-    kind(isRead ? field.read() : field.write());
-    number(site());
-    number(field.member());
-    context();
-    hook("beginField", BEGIN_FIELD);
-    if (!isRead) {
-      load(type, scratch());
-    }
-    access.run();
-    if (isRead) {
-      duplicate(type);
-    } else {
-      load(type, scratch());
-    }
-    end(type);
   }
 
   private void load(WovenField field, Runnable access) {
