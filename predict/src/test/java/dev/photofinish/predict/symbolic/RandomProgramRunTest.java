@@ -3,6 +3,8 @@ package dev.photofinish.predict.symbolic;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.testbench.random.RandomProgram;
+import dev.photofinish.testbench.random.explore.Budget;
+import dev.photofinish.testbench.random.explore.Exploration;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -30,7 +32,11 @@ class RandomProgramRunTest {
     long exactConditions = 0;
     int flips = 0;
     for (long seed = 0; seed < PROGRAMS; seed++) {
-      Recorded recorded = record(seed);
+      RandomProgram program = RandomProgram.of(seed);
+      if (mayNotEnd(program)) {
+        continue;
+      }
+      Recorded recorded = record(seed, program);
       SymbolicRun run = new SymbolicRun(recorded.run(), recorded.program());
       Consistency check = Consistency.check(run);
       long of = seed;
@@ -48,8 +54,13 @@ class RandomProgramRunTest {
     assertThat(lost).isEmpty();
   }
 
-  private Recorded record(long seed) throws Exception {
-    RandomProgram program = RandomProgram.of(seed);
+  /** Whether its threads may wait for each other's locks forever, as far as is known. */
+  private static boolean mayNotEnd(RandomProgram program) {
+    Exploration runs = program.explore(Budget.USUAL);
+    return !runs.isExhaustive() || runs.hasDeadlock();
+  }
+
+  private Recorded record(long seed, RandomProgram program) throws Exception {
     Map<String, byte[]> classes = new LinkedHashMap<>();
     program.classFiles().forEach((name, bytes) -> classes.put(name.replace('/', '.'), bytes));
     return Recorded.of(folder(seed), classes, program.mainClass().replace('/', '.'));

@@ -28,6 +28,9 @@ public record Recorded(Run run, Program program) {
   private static final int MOST_TRIES = 1_000;
   private static final int MILLISECONDS = 5;
 
+  /** What a program that does not hang is done in, in milliseconds. */
+  private static final long PATIENCE = 120_000;
+
   /** Held while a program runs: what is woven tells it to the one recording of this process. */
   private static final Object RUNNING = new Object();
 
@@ -78,8 +81,12 @@ public record Recorded(Run run, Program program) {
                 // So did the program.
               }
             });
+    first.setDaemon(true);
     first.start();
-    first.join();
+    first.join(PATIENCE);
+    if (first.isAlive()) {
+      throw new IllegalStateException("the program does not end");
+    }
     for (int tries = 0; tries < MOST_TRIES && isBusy(group); tries++) {
       Thread.sleep(MILLISECONDS);
     }
