@@ -1,5 +1,6 @@
 package dev.photofinish.record;
 
+import dev.photofinish.record.runtime.Recording;
 import dev.photofinish.trace.Launch;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,7 +22,7 @@ public record RecordOptions(Path trace, Launch launch, long limit, Optional<Path
   public static final long DEFAULT_LIMIT = 256L << 20;
 
   /** In the place of a limit: there is none. */
-  public static final long NO_LIMIT = Long.MAX_VALUE;
+  public static final long NO_LIMIT = Recording.NO_LIMIT;
 
   /** To record these packages and fields of a program. */
   public RecordOptions(

@@ -1,5 +1,6 @@
 package dev.photofinish.record.agent;
 
+import dev.photofinish.record.runtime.Recording;
 import dev.photofinish.trace.Launch;
 import java.io.IOException;
 import java.io.Reader;
@@ -69,7 +70,7 @@ public record AgentOptions(
             split(properties.getProperty(INCLUDE, "")),
             split(properties.getProperty(EXCLUDE, "")),
             focus == null ? Optional.empty() : Optional.of(split(focus))),
-        Long.parseLong(properties.getProperty(LIMIT, Long.toString(Long.MAX_VALUE))),
+        Long.parseLong(properties.getProperty(LIMIT, Long.toString(Recording.NO_LIMIT))),
         schedule == null ? Optional.empty() : Optional.of(Path.of(schedule)));
   }
 

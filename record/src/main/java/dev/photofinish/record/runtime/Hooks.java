@@ -95,7 +95,19 @@ public final class Hooks {
     context.begin(kind, site, number, member);
   }
 
-  /** The same of a field that is looked at, whoever knows the object; null will fail there. */
+  /** It was; what was read or written. */
+  public static void end(long value, Context context) {
+    context.end(value);
+  }
+
+  public static void end(@Nullable Object value, Context context) {
+    context.end(value);
+  }
+
+  /**
+   * A field that is looked at is about to be accessed, whoever knows the object; null will fail
+   * there.
+   */
   public static void beginField(
       @Nullable Object object, EventKind kind, int site, int member, Context context) {
     if (object != null) {
@@ -108,15 +120,6 @@ public final class Hooks {
     if (object != null && !(object instanceof Numbered)) {
       context.publication().publish(object);
     }
-  }
-
-  /** It was; what was read or written. */
-  public static void end(long value, Context context) {
-    context.end(value);
-  }
-
-  public static void end(@Nullable Object value, Context context) {
-    context.end(value);
   }
 
   /**

@@ -25,6 +25,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Recording {
 
+  /** In the place of a limit: there is none. */
+  public static final long NO_LIMIT = Long.MAX_VALUE;
+
   /** A power of two. */
   private static final int RECENT = 256;
 
@@ -92,7 +95,7 @@ public final class Recording {
 
   /** Begins to record into a new folder of a trace. */
   public static Recording begin(Path trace, RunMeta meta) throws IOException {
-    return begin(trace, meta, Long.MAX_VALUE, null);
+    return begin(trace, meta, NO_LIMIT, null);
   }
 
   /**

@@ -38,7 +38,7 @@ record CallPlan(
         List.of(), List.of(), List.of(), List.of(), List.of(), false, Part.NONE, handed);
   }
 
-  /** The same, but for some of what is told. */
+  /** The same, but for some of what is told, and whatever becomes of its arguments. */
   CallPlan without(Predicate<Step> untold) {
     Predicate<Step> told = untold.negate();
     return new CallPlan(
@@ -49,7 +49,7 @@ record CallPlan(
         always.stream().filter(told).toList(),
         isLent,
         part,
-        handed);
+        Handed.NONE);
   }
 
   boolean isEmpty() {

@@ -164,9 +164,6 @@ abstract class CallWeaver extends PathWeaver {
   }
 
   private void publish(Operands operands, Handed handed, boolean isLent) {
-    if (method.isFocused()) {
-      return;
-    }
     int receivers = -operands.first();
     for (int i = 0; i < operands.types().size() - receivers; i++) {
       Type type = operands.types().get(i + receivers);

@@ -1,8 +1,6 @@
 package dev.photofinish.record.weave;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
@@ -87,11 +85,7 @@ final class ClassWeaver extends ClassVisitor {
       @Nullable String superName,
       String @Nullable [] interfaces) {
     this.version = version;
-    List<String> all = new ArrayList<>(interfaces == null ? List.of() : List.of(interfaces));
-    if (rooms.isFirst(facts)) {
-      all.add(Names.NUMBERED);
-    }
-    super.visit(version, access, name, signature, superName, all.toArray(new String[0]));
+    super.visit(version, access, name, signature, superName, rooms.interfaces(facts, interfaces));
   }
 
   @Override
@@ -149,12 +143,7 @@ final class ClassWeaver extends ClassVisitor {
   @Override
   public void visitEnd() {
     closures.writeTo(this);
-    if (rooms.isFirst(facts)) {
-      RoomWriter.addRoom(cv, facts.name());
-    }
-    if (rooms.hasRoom(facts.name())) {
-      RoomWriter.addPublish(cv, facts, !rooms.isFirst(facts), registry);
-    }
+    RoomWriter.addTo(cv, facts, rooms, registry);
     super.visitEnd();
   }
 }

@@ -1,7 +1,5 @@
 package dev.photofinish.record.weave;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -71,11 +69,7 @@ final class RoomWeaver extends ClassVisitor {
       @Nullable String signature,
       @Nullable String superName,
       String @Nullable [] interfaces) {
-    List<String> all = new ArrayList<>(interfaces == null ? List.of() : List.of(interfaces));
-    if (rooms.isFirst(facts)) {
-      all.add(Names.NUMBERED);
-    }
-    super.visit(version, access, name, signature, superName, all.toArray(new String[0]));
+    super.visit(version, access, name, signature, superName, rooms.interfaces(facts, interfaces));
   }
 
   @Override
@@ -107,12 +101,7 @@ final class RoomWeaver extends ClassVisitor {
   @Override
   public void visitEnd() {
     closures.ifPresent(added -> added.writeTo(this));
-    if (rooms.isFirst(facts)) {
-      RoomWriter.addRoom(cv, facts.name());
-    }
-    if (rooms.hasRoom(facts.name())) {
-      RoomWriter.addPublish(cv, facts, !rooms.isFirst(facts), registry);
-    }
+    RoomWriter.addTo(cv, facts, rooms, registry);
     super.visitEnd();
   }
 }

@@ -12,8 +12,19 @@ final class RoomWriter {
 
   private RoomWriter() {}
 
+  /** What a class gets of it, and none above has. */
+  static void addTo(ClassVisitor to, ClassFacts facts, Rooms rooms, Registry registry) {
+    boolean isFirst = rooms.isFirst(facts);
+    if (isFirst) {
+      addRoom(to, facts.name());
+    }
+    if (rooms.hasRoom(facts.name())) {
+      addPublish(to, facts, !isFirst, registry);
+    }
+  }
+
   /** The field for the number, and the methods to read and write it. */
-  static void addRoom(ClassVisitor to, String owner) {
+  private static void addRoom(ClassVisitor to, String owner) {
     to.visitField(HIDDEN | Opcodes.ACC_TRANSIENT, Names.NUMBER, "J", null, null).visitEnd();
     MethodVisitor get = begin(to, Names.NUMBER, "()J");
     get.visitVarInsn(Opcodes.ALOAD, 0);
@@ -27,7 +38,8 @@ final class RoomWriter {
   }
 
   /** The method that tells what is in the fields of this class, after those of the one above. */
-  static void addPublish(ClassVisitor to, ClassFacts facts, boolean hasAbove, Registry registry) {
+  private static void addPublish(
+      ClassVisitor to, ClassFacts facts, boolean hasAbove, Registry registry) {
     String descriptor = "(" + Names.of(Names.PUBLICATION) + ")V";
     MethodVisitor publish = begin(to, Names.PUBLISH, descriptor);
     if (hasAbove) {

@@ -1,6 +1,9 @@
 package dev.photofinish.record.weave;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 
 /** Which classes have room for the numbers of their objects, as the weaver gives it to them. */
@@ -23,6 +26,15 @@ final class Rooms {
   /** Whether it is this class that gets it, and none above has it. */
   boolean isFirst(ClassFacts facts) {
     return getsRoom(facts) && !isBelowOne(facts);
+  }
+
+  /** What a class implements with its room, if it is this one that gets it. */
+  String[] interfaces(ClassFacts facts, String @Nullable [] known) {
+    List<String> all = new ArrayList<>(known == null ? List.of() : List.of(known));
+    if (isFirst(facts)) {
+      all.add(Names.NUMBERED);
+    }
+    return all.toArray(new String[0]);
   }
 
   private boolean isBelowOne(ClassFacts facts) {
