@@ -284,7 +284,7 @@ final class Executor {
       if (places.isEventAtEntry(frame)) {
         return Outcome.EVENT;
       }
-      state.monitors.take(Monitors.lockOf(frame));
+      state.takeAgain(Monitors.lockOf(frame));
       frame.hasMonitor = true;
     }
     frame.hasBegun = true;

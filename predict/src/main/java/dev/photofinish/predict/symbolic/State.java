@@ -176,6 +176,17 @@ final class State {
     return named == frame.number;
   }
 
+  /**
+   * A monitor is taken without an event, as the thread has it already. It has to be the same: for
+   * another the thread might have to wait.
+   */
+  void takeAgain(Object lock) {
+    if (lock instanceof Term term) {
+      conditions.asRecorded(term);
+    }
+    monitors.take(lock);
+  }
+
   /** The next item is the entry into a method. */
   Frame enter(Method method, boolean isLinked, List<Term> arguments) {
     Frame frame = new Frame(method, ++entered, isLinked, arguments);

@@ -193,7 +193,7 @@ final class Steps implements InstructionVisitor<Outcome> {
       return failNull(enter.lock());
     }
     state.conditions.notZero(lock);
-    state.monitors.take(lock);
+    state.takeAgain(lock);
     return Outcome.NEXT;
   }
 

@@ -65,7 +65,33 @@ class SilenceTest {
               IntStream.of(1).filter(i -> ready).forEach(i -> { /R/ /r/ isOver = true; });
             }
             a.join();
-            """));
+            """),
+        // Who has the old lock and comes to the new one waits for it.
+        swapped("a lock that changes, taken twice", "synchronized (lock) { /W/ }", "/R/"),
+        swapped("a lock that changes, taken again by a method", "lock.write();", "lock.read();"));
+  }
+
+  /** Two threads before and behind a third that changes the lock, in the order of the sleeps. */
+  private static Mechanism swapped(String name, String first, String last) {
+    return new Mechanism(
+        name,
+        """
+        static final class Lock {
+          synchronized void write() { /W/ }
+          synchronized void read() { /R/ }
+        }
+        static Lock lock = new Lock();
+        """,
+        """
+        Thread a = start(() -> { synchronized (lock) { FIRST } });
+        Thread b = start(() -> { Thread.sleep(200); synchronized (lock) { LAST } });
+        Thread.sleep(100);
+        synchronized (lock) { lock = new Lock(); }
+        a.join();
+        b.join();
+        """
+            .replace("FIRST", first)
+            .replace("LAST", last));
   }
 
   @ParameterizedTest
