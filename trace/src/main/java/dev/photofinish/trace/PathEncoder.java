@@ -100,6 +100,11 @@ public final class PathEncoder {
         1 + PathLayout.NUMBER_BYTES + PathLayout.INSTRUCTION_BYTES);
   }
 
+  /** Items before this were not kept; the last frame until then. */
+  public boolean lost(int frame) {
+    return put(PathLayout.LOST | (long) frame << Byte.SIZE, 1 + PathLayout.NUMBER_BYTES);
+  }
+
   /** The stack may be at an end here: until the buffer has the item, nothing has changed. */
   private boolean put(long item, int bytes) {
     int at = position;

@@ -26,7 +26,9 @@ public record PathItem(Kind kind, int number, int instruction) {
     /** A call came back; the number is that of the frame. Also where {@link #BACK} would do. */
     BACK_TO,
     /** An exception handler begins; the number is that of its frame. */
-    CATCH
+    CATCH,
+    /** Items before this one were not kept; the number is that of the last frame until then. */
+    LOST
   }
 
   /** In the place of a handler: the exception leaves the method. */

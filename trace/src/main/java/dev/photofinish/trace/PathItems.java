@@ -72,6 +72,7 @@ public final class PathItems implements Iterator<PathItem> {
       case PathLayout.SWITCH -> numbered(PathItem.Kind.SWITCH, PathLayout.NUMBER_BYTES);
       case PathLayout.BACK_TO -> numbered(PathItem.Kind.BACK_TO, PathLayout.NUMBER_BYTES);
       case PathLayout.CATCH -> caught();
+      case PathLayout.LOST -> numbered(PathItem.Kind.LOST, PathLayout.NUMBER_BYTES);
       default -> longRun(code & PathLayout.LONG_RUN_BYTES);
     };
   }

@@ -52,12 +52,13 @@ class PathTest {
   }
 
   private static PathItem randomItem(SplittableRandom random) {
-    PathItem.Kind kind = random.nextBoolean() ? PathItem.Kind.BRANCH : KINDS[random.nextInt(8)];
+    PathItem.Kind kind =
+        random.nextBoolean() ? PathItem.Kind.BRANCH : KINDS[random.nextInt(KINDS.length)];
     int any = random.nextInt() >> random.nextInt(32);
     return switch (kind) {
       case BRANCH -> new PathItem(kind, random.nextInt(2), 0);
       case ENTER -> new PathItem(kind, any & 0xFF_FFFF, 0);
-      case SWITCH, BACK_TO -> new PathItem(kind, any, 0);
+      case SWITCH, BACK_TO, LOST -> new PathItem(kind, any, 0);
       case CATCH -> new PathItem(kind, any, random.nextInt(1 << 16));
       default -> new PathItem(kind, 0, 0);
     };
@@ -78,6 +79,7 @@ class PathTest {
     encoder.switchKey(-2);
     encoder.backTo(1);
     encoder.caught(3, 4);
+    encoder.lost(5);
 
     assertThat(HexFormat.ofDelimiter(" ").formatHex(buffer, 0, encoder.end()))
         .isEqualTo(
@@ -89,7 +91,8 @@ class PathTest {
                 + "93 "
                 + "94 fe ff ff ff "
                 + "95 01 00 00 00 "
-                + "96 03 00 00 00 04 00");
+                + "96 03 00 00 00 04 00 "
+                + "97 05 00 00 00");
   }
 
   @Test

@@ -49,6 +49,7 @@ final class ThreadLog {
       case SWITCH -> path.switchKey(item.number());
       case BACK_TO -> path.backTo(item.number());
       case CATCH -> path.caught(item.number(), item.instruction());
+      case LOST -> path.lost(item.number());
     };
   }
 

@@ -3,6 +3,7 @@ package dev.photofinish.predict.symbolic;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.trace.Event;
 import dev.photofinish.trace.EventKind;
+import dev.photofinish.trace.PathItem;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -106,10 +107,14 @@ final class Executor {
   }
 
   private void lose(LostException why) {
+    loseFrames(why);
+    isAstray = true;
+  }
+
+  private void loseFrames(LostException why) {
     losses.add(why);
     exceptions.forget();
     state.lose();
-    isAstray = true;
   }
 
   /**
@@ -255,6 +260,9 @@ final class Executor {
   }
 
   private Outcome step() {
+    if (state.isNext(PathItem.Kind.LOST)) {
+      return goAdrift();
+    }
     Frame frame = state.top();
     if (frame == null || frame.wait == Frame.Wait.BACK || frame.wait == Frame.Wait.DEAD) {
       return control.outside(frame);
@@ -277,6 +285,13 @@ final class Executor {
       frame.position++;
     }
     return outcome;
+  }
+
+  /** A part of the path was not kept: in which frames the thread is now is not known. */
+  private Outcome goAdrift() {
+    loseFrames(new LostException("it went a long way without an event"));
+    state.takeOutside();
+    return Outcome.MOVED;
   }
 
   private Outcome begin(Frame frame) {

@@ -127,6 +127,7 @@ final class State {
       switch (item.kind()) {
         case EVENT -> events++;
         case BACK_TO, CATCH -> named = item.number();
+        case LOST -> entered = item.number();
         default -> {}
       }
     }

@@ -101,6 +101,35 @@ class LostAndFoundTest {
     assertThat(text(EventKind.WRITE)).matches("\\d+ write R\\d+ \\+ 1");
   }
 
+  /** Its path is not kept; frames have the right numbers behind it, which handlers name. */
+  @Test
+  void aLongWayWithoutAnEvent() throws Exception {
+    run(
+        """
+        class P {
+          static int x = 1, y;
+          static int same(int i) { return i; }
+          static void last() {
+            try {
+              Integer.parseInt("none");
+            } catch (NumberFormatException e) {
+              y = x + 1;
+            }
+          }
+          public static void main(String[] args) {
+            int sum = 0;
+            for (int i = 0; i < 3_000_000; i++) sum += same(i);
+            y = sum;
+            last();
+          }
+        }
+        """);
+
+    assertThat(notices).hasSize(1);
+    assertThat(notices.get(0)).contains("it went a long way without an event");
+    assertThat(text(EventKind.WRITE)).matches("\\d+ write R\\d+ \\+ 1");
+  }
+
   /** Its methods are followed, but for what they are given, and not what calls them. */
   @Test
   void aProgramWithoutOneOfItsClasses() throws Exception {

@@ -8,6 +8,12 @@ import dev.photofinish.trace.PathItem;
  */
 final class PathLog {
 
+  /**
+   * So many chunks without an event are kept, 4 MB: a thread that computes alone for longer would
+   * have used up the trace before it does what the trace is for.
+   */
+  static final int MOST_QUIET = 256;
+
   private final ChunkPool pool;
   private final Stop stop;
   private final Runnable atTurn;
@@ -21,6 +27,9 @@ final class PathLog {
    * The last frame that an item named; what came after it may be of frames that it came back to.
    */
   private int current;
+
+  /** How many chunks there were since the last event. */
+  private int quiet;
 
   /** Whether nothing is recorded any more. */
   private boolean isOff;
@@ -103,6 +112,7 @@ final class PathLog {
 
   /** Whoever sees an event can follow the path up to it: this comes before the event is seen. */
   void publish() {
+    quiet = 0;
     chunk.publish(path.mark());
   }
 
@@ -114,8 +124,12 @@ final class PathLog {
 
   /** The chunk is full. What is in it is published only now, and with events. */
   private void turn() {
-    publish();
     atTurn.run();
+    if (quiet == MOST_QUIET) {
+      forget();
+      return;
+    }
+    chunk.publish(path.mark());
     if (pool.isUsedUp()) {
       stop.early();
     }
@@ -123,6 +137,21 @@ final class PathLog {
       isOff = true;
       return;
     }
+    takeNext();
+  }
+
+  /** Nobody has seen what is in the chunk, so it begins anew. */
+  private void forget() {
+    if (stop.hasBegun()) {
+      isOff = true;
+      return;
+    }
+    path.begin(chunk.bytes);
+    path.lost(lastEntered);
+  }
+
+  private void takeNext() {
+    quiet++;
     Chunk next = pool.take();
     chunk.next = next;
     chunk = next;

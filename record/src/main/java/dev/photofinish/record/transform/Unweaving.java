@@ -54,13 +54,14 @@ final class Unweaving {
         && instrumentation.isModifiableClass(each);
   }
 
+  /** All are replaced, or none; so those that cannot be are looked for by halves. */
   private void unweave(List<Class<?>> some) {
-    if (some.isEmpty() || tryTo(some.toArray(new Class<?>[0]))) {
+    if (some.isEmpty() || tryTo(some.toArray(new Class<?>[0])) || some.size() == 1) {
       return;
     }
-    for (Class<?> each : some) {
-      tryTo(each);
-    }
+    int half = some.size() / 2;
+    unweave(some.subList(0, half));
+    unweave(some.subList(half, some.size()));
   }
 
   /**

@@ -14,6 +14,7 @@ package dev.photofinish.trace.format;
  *   1001_0100  switch     key (4)
  *   1001_0101  back to    frame (4)
  *   1001_0110  catch      frame (4)  instruction (2)
+ *   1001_0111  lost       frame (4)
  * </pre>
  *
  * A run is as its thread collects it: it begins as one, and each branch shifts in a bit.
@@ -33,6 +34,7 @@ public final class PathLayout {
   public static final int SWITCH = 0b1001_0100;
   public static final int BACK_TO = 0b1001_0101;
   public static final int CATCH = 0b1001_0110;
+  public static final int LOST = 0b1001_0111;
 
   public static final int METHOD_BYTES = 3;
   public static final int NUMBER_BYTES = 4;
