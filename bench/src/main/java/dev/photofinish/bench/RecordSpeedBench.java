@@ -14,23 +14,41 @@ import java.util.stream.Stream;
 /**
  * What it costs a program to be recorded: the plain run, the recorded run, and the run that records
  * only what a report of {@code scan} names. They take turns. The JVM of the command itself counts
- * as well.
+ * as well. Long runs are recorded as by default, up to the limit of a trace; short ones to the end.
  */
 final class RecordSpeedBench {
 
   /**
    * What is run.
    *
+   * @param options of {@code record}
    * @param limit how many times the plain run the recorded one may take
    */
-  private record Load(String name, String size, double limit) {}
+  private record Load(String name, String size, List<String> options, double limit) {
+
+    Load(String name, String size, double limit) {
+      this(name, size, List.of(), limit);
+    }
+
+    static Load whole(String name, String size, double limit) {
+      return new Load(name, size, List.of("--limit", "0"), limit);
+    }
+
+    String text() {
+      return name + " " + size + (options.isEmpty() ? "" : ", " + String.join(" ", options));
+    }
+  }
 
   private static final List<Load> LOADS =
       List.of(
-          new Load("CpuBound", "1200", 8),
-          new Load("LockHeavy", "2000000", 8),
-          new Load("IoBound", "300", 8),
-          new Load("H2Load", "40000", 3));
+          new Load("CpuBound", "60000", 8),
+          new Load("LockHeavy", "40000000", 8),
+          new Load("IoBound", "3000", 8),
+          new Load("H2Load", "800000", 3),
+          Load.whole("CpuBound", "6000", 8),
+          Load.whole("LockHeavy", "2000000", 8),
+          Load.whole("IoBound", "300", 8),
+          Load.whole("H2Load", "4000", 3));
 
   private static final String FOCUSED = "recorded with --focus";
 
@@ -59,7 +77,7 @@ final class RecordSpeedBench {
     Map<String, List<Timing>> timings = new TreeMap<>();
     for (int round = 1; round <= rounds; round++) {
       for (Map.Entry<String, List<String>> each : commands.entrySet()) {
-        System.err.println("round " + round + ": " + load.name() + ", " + each.getKey());
+        System.err.println("round " + round + ": " + load.text() + ": " + each.getKey());
         delete(work.resolve(load.name()));
         timings
             .computeIfAbsent(each.getKey(), none -> new ArrayList<>())
@@ -73,7 +91,7 @@ final class RecordSpeedBench {
           double limit = name.equals(FOCUSED) ? 1.5 : load.limit();
           table.add(
               List.of(
-                  load.name(),
+                  load.text(),
                   name,
                   timing.text(),
                   name.equals("plain") ? "" : timing.ratioTo(plain),
@@ -95,6 +113,7 @@ final class RecordSpeedBench {
     List<String> command =
         new ArrayList<>(
             List.of("./photofinish", "record", "--trace", work.resolve(load.name()).toString()));
+    command.addAll(load.options());
     command.addAll(options);
     command.add("--");
     command.addAll(plain);

@@ -15,40 +15,45 @@ import org.junit.jupiter.api.io.TempDir;
 /** A program whose trace is full runs on as if it had never been recorded. */
 class LimitTest {
 
-  /** Waits until its classes were replaced, and then uses all that weaving adds to. */
+  /**
+   * Waits until its class Q was replaced, and then uses all that weaving adds to. P has the loops
+   * that threads are in.
+   */
   private static final String SOURCE =
       """
       import java.io.*;
       import java.nio.file.*;
       import java.util.*;
       import java.util.function.*;
-      public class P implements Serializable, Comparator<Integer> {
-        static int count; int[] cells = {1, 2}; P next;
-        static final P SHARED = new P();
+      class Q implements Serializable, Comparator<Integer> {
+        static int count; int[] cells = {1, 2}; Q next;
+        static final Q SHARED = new Q();
         synchronized void add(int n) { cells[n % 2] += n; next = n == 0 ? null : this; count++; }
         public int compare(Integer a, Integer b) { return b - a; }
+      }
+      public class P {
         static int work(int rounds) throws Exception {
           Thread[] threads = new Thread[3];
           for (int t = 0; t < threads.length; t++) {
-            threads[t] = new Thread(() -> { for (int i = 0; i < rounds; i++) SHARED.add(i % 10); });
+            threads[t] = new Thread(() -> { for (int i = 0; i < rounds; i++) Q.SHARED.add(i % 10); });
             threads[t].start();
           }
           for (Thread thread : threads) thread.join();
-          return count;
+          return Q.count;
         }
         public static void main(String[] args) throws Exception {
           System.out.println(work(40_000));
-          while (!Files.readString(Path.of(args[0])).contains("name=P,")) Thread.sleep(10);
+          while (!Files.readString(Path.of(args[0])).contains("name=Q,")) Thread.sleep(10);
           System.out.println(work(1_000));
           List<Integer> numbers = new ArrayList<>(List.of(2, 3, 1));
-          numbers.sort(SHARED);
+          numbers.sort(Q.SHARED);
           numbers.forEach(System.out::print);
           numbers.replaceAll(Math::negateExact);
-          Supplier<P> maker = P::new;
+          Supplier<Q> maker = Q::new;
           ByteArrayOutputStream bytes = new ByteArrayOutputStream();
           try (ObjectOutputStream out = new ObjectOutputStream(bytes)) { out.writeObject(maker.get()); }
           try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
-            System.out.println(((P) in.readObject()).cells[1] + " " + numbers);
+            System.out.println(((Q) in.readObject()).cells[1] + " " + numbers);
           }
         }
       }

@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -70,10 +71,16 @@ final class FocusReader {
   private static List<String> methods(@Nullable List<@Nullable Access> accesses) {
     return accesses == null
         ? List.of()
-        : accesses.stream()
-            .filter(each -> each != null && each.className() != null && each.method() != null)
-            .map(each -> each.className() + "." + each.method())
-            .toList();
+        : accesses.stream().flatMap(each -> method(each).stream()).toList();
+  }
+
+  /** A method without its arguments, whose types reports write as sources do. */
+  private static Optional<String> method(@Nullable Access access) {
+    if (access == null || access.className() == null || access.method() == null) {
+      return Optional.empty();
+    }
+    String method = access.method();
+    return Optional.of(access.className() + "." + method.substring(0, method.indexOf('(') + 1));
   }
 
   private static boolean isOurs(@Nullable Tool tool) {

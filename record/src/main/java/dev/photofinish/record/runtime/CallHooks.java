@@ -29,6 +29,11 @@ public final class CallHooks {
     return kind.isSeen() ? Hooks.numberFor(object) : 0;
   }
 
+  /** The same for a thread; once nothing is recorded any more, there is nothing to tell. */
+  private static long seen(@Nullable Object object, Context context) {
+    return context.isOff() ? 0 : seen(object);
+  }
+
   static TypeKind kind(Object object) {
     return Hooks.recording().kinds().get(object.getClass());
   }
@@ -39,7 +44,7 @@ public final class CallHooks {
 
   /** Whatever was done so far is done for those who wait for an object. */
   public static void signal(@Nullable Object object, int site, Context context) {
-    long number = seen(object);
+    long number = seen(object, context);
     if (number != 0) {
       signals().signal(number, site, context);
     }
@@ -47,7 +52,7 @@ public final class CallHooks {
 
   /** An object was waited for. */
   public static void await(@Nullable Object object, int site, Context context) {
-    long number = seen(object);
+    long number = seen(object, context);
     if (number != 0) {
       signals().await(number, site, context);
     }
@@ -55,16 +60,20 @@ public final class CallHooks {
 
   /** A call may change an object in ways that are not known. */
   public static void using(@Nullable Object object, int site, Context context) {
-    if (object != null && kind(object).isOrdered()) {
+    if (isOrdered(object, context)) {
       signal(object, site, context);
     }
   }
 
   /** It did. */
   public static void used(@Nullable Object object, int site, Context context) {
-    if (object != null && kind(object).isOrdered()) {
+    if (isOrdered(object, context)) {
       await(object, site, context);
     }
+  }
+
+  private static boolean isOrdered(@Nullable Object object, Context context) {
+    return object != null && !context.isOff() && kind(object).isOrdered();
   }
 
   /** A call reads what is in an object. */
@@ -79,7 +88,7 @@ public final class CallHooks {
 
   private static void contents(
       @Nullable Object object, EventKind access, int site, Context context) {
-    long number = seen(object);
+    long number = seen(object, context);
     if (number == 0 || object == null) {
       return;
     }
@@ -107,6 +116,9 @@ public final class CallHooks {
   /** A call returned something that others may know as well. */
   public static void known(
       @Nullable Object result, @Nullable Object of, int site, Context context) {
+    if (context.isOff()) {
+      return;
+    }
     boolean isLocal = of != null && kind(of).isSeen() && Hooks.numberOf(of) == 0;
     if (result != null && !isLocal && kind(result).isSeen()) {
       context.publication().publish(result);
@@ -131,7 +143,7 @@ public final class CallHooks {
 
   /** A call begins within which code of the program may be called, on this thread. */
   public static void calling(@Nullable Object object, int site, Context context) {
-    context.calling(object != null && kind(object).isOrdered() ? seen(object) : 0);
+    context.calling(isOrdered(object, context) ? seen(object) : 0);
   }
 
   /** It is over. */

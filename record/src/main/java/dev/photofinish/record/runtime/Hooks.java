@@ -110,7 +110,7 @@ public final class Hooks {
    */
   public static void beginField(
       @Nullable Object object, EventKind kind, int site, int member, Context context) {
-    if (object != null) {
+    if (object != null && !context.isOff()) {
       context.begin(kind, site, numberFor(object), member);
     }
   }
@@ -128,7 +128,7 @@ public final class Hooks {
    */
   public static void beginElement(
       Object array, int index, EventKind kind, int site, Context context) {
-    if (index >= 0 && index < Array.getLength(array)) {
+    if (!context.isOff() && index >= 0 && index < Array.getLength(array)) {
       long number = context.arrays().numberOf(array, site);
       if (number != 0) {
         context.about(array);
@@ -140,6 +140,9 @@ public final class Hooks {
   /** The same for a reference that is stored. */
   public static void beginStore(
       @Nullable Object[] array, int index, @Nullable Object value, int site, Context context) {
+    if (context.isOff()) {
+      return;
+    }
     boolean fits = value == null || array.getClass().getComponentType().isInstance(value);
     if (fits && context.arrays().numberOf(array, site) != 0) {
       publish(value, context);
@@ -160,12 +163,16 @@ public final class Hooks {
 
   /** A monitor was taken. */
   public static void taken(Object lock, int site, Context context) {
-    tell(lock, EventKind.ACQUIRE, context.locks().take(lock), site, context);
+    if (!context.isOff()) {
+      tell(lock, EventKind.ACQUIRE, context.locks().take(lock), site, context);
+    }
   }
 
   /** A monitor is about to be given back. */
   public static void giving(Object lock, int site, Context context) {
-    tell(lock, EventKind.RELEASE, context.locks().give(lock), site, context);
+    if (!context.isOff()) {
+      tell(lock, EventKind.RELEASE, context.locks().give(lock), site, context);
+    }
   }
 
   /** A thread is about to wait for a notice. */

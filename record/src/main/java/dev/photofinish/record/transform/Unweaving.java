@@ -4,11 +4,13 @@ import dev.photofinish.record.weave.Scope;
 import java.lang.instrument.Instrumentation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Has the classes that were woven become what they were, once nothing is recorded any more. Methods
- * that are being run go on as they are; what they call of the runtime does nothing.
+ * that are being run go on as they are; what they call of the runtime does nothing. As nobody
+ * compiles code that was replaced, the classes that threads stay in are left as they are.
  */
 final class Unweaving {
 
@@ -33,9 +35,17 @@ final class Unweaving {
   }
 
   private void run() {
+    try {
+      unweaveAllBut(StayingFrames.classes());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void unweaveAllBut(Set<String> staying) {
     List<Class<?>> some = new ArrayList<>();
     for (Class<?> each : instrumentation.getAllLoadedClasses()) {
-      if (isWoven(each)) {
+      if (isWoven(each) && !staying.contains(each.getName())) {
         some.add(each);
       }
       if (some.size() == MANY) {

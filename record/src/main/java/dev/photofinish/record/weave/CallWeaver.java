@@ -2,7 +2,9 @@ package dev.photofinish.record.weave;
 
 import dev.photofinish.record.runtime.AtomicHooks;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -21,6 +23,9 @@ abstract class CallWeaver extends PathWeaver {
   /** The program's own handlers, which come after those that are added. */
   private final List<Runnable> handlers = new ArrayList<>();
 
+  /** Where handlers of all exceptions begin to hold that begin to at another label. */
+  private final Map<Label, Label> earlier = new HashMap<>();
+
   CallWeaver(
       WovenMethod method,
       WovenFields fields,
@@ -36,12 +41,21 @@ abstract class CallWeaver extends PathWeaver {
 
   @Override
   public void visitTryCatchBlock(Label start, Label end, Label handler, @Nullable String type) {
-    handlers.add(() -> super.visitTryCatchBlock(start, end, handler, type));
+    handlers.add(
+        () -> {
+          Label from = type == null ? earlier.getOrDefault(start, start) : start;
+          super.visitTryCatchBlock(from, end, handler, type);
+        });
   }
 
-  /** A handler within those of the program. */
-  private void addHandler(Label start, Label end, Label handler) {
-    super.visitTryCatchBlock(start, end, handler, THROWABLE);
+  /** Handlers of all exceptions that hold from a label on hold for what is added before it, too. */
+  final void holdFrom(Label begin, Label before) {
+    earlier.put(begin, before);
+  }
+
+  /** A handler of all exceptions within those of the program, which then see none of them. */
+  final void addHandler(Label start, Label end, Label handler) {
+    super.visitTryCatchBlock(start, end, handler, null);
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.photofinish.record.weave;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -29,6 +30,12 @@ final class MethodWeaver extends CallWeaver {
   private final Label end = new Label();
   private boolean isObject;
   private int index;
+
+  /** What follows the instruction that takes a monitor, up to the next one of the program. */
+  private @Nullable Label taken;
+
+  /** What gives back a monitor of which that could not be told; it comes before what comes next. */
+  private @Nullable Runnable release;
 
   /** The site of the last instruction that has one, and the number of that instruction. */
   private int lastSite;
@@ -69,7 +76,24 @@ final class MethodWeaver extends CallWeaver {
 
   /** The instruction that comes next. */
   void at(int next) {
+    if (release != null) {
+      release.run();
+      release = null;
+    }
     index = next;
+    taken = null;
+  }
+
+  /**
+   * Code with a monitor from which an exception could leave the method would never be compiled, so
+   * what is told behind the taking has the handler that gives the monitor back.
+   */
+  @Override
+  public void visitLabel(Label label) {
+    if (taken != null) {
+      holdFrom(label, taken);
+    }
+    super.visitLabel(label);
   }
 
   @Override
@@ -175,7 +199,7 @@ final class MethodWeaver extends CallWeaver {
   @Override
   public void visitInsn(int opcode) {
     boolean returns = opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN;
-    if (returns || opcode >= Opcodes.ATHROW) {
+    if (returns || opcode == Opcodes.ATHROW || opcode == Opcodes.MONITORENTER) {
       tellBranches();
     }
     if (opcode == Opcodes.MONITORENTER) {
@@ -186,17 +210,55 @@ final class MethodWeaver extends CallWeaver {
         tellLock("taking");
       }
       super.visitInsn(opcode);
+      Label behind = new Label();
+      super.visitLabel(behind);
       load(OBJECT, scratch());
       tellLock("taken");
-    } else if (opcode == Opcodes.MONITOREXIT) {
-      add(Opcodes.DUP);
-      tellLock("giving");
-      super.visitInsn(opcode);
+      taken = behind;
+    } else if (opcode == Opcodes.MONITOREXIT && isReached()) {
+      giveBack();
     } else if (returns) {
       leave(opcode);
     } else {
       super.visitInsn(opcode);
     }
+  }
+
+  /**
+   * A monitor is given back. If what is told before it fails, it is given back all the same, by
+   * code that tells nothing: neither is there a way for an exception to leave the method with the
+   * monitor, nor one back to the same handler, which would both keep the method from being
+   * compiled.
+   */
+  private void giveBack() {
+    add(Opcodes.DUP);
+    store(OBJECT, scratch());
+    Label start = new Label();
+    Label end = new Label();
+    Label handler = new Label();
+    List<Object> locals = state().locals();
+    boolean isKnown = state().isKnown();
+    super.visitLabel(start);
+    tellBranchesOrCaught();
+    load(OBJECT, scratch());
+    tellLock("giving");
+    super.visitLabel(end);
+    super.visitInsn(Opcodes.MONITOREXIT);
+    addHandler(start, end, handler);
+    State failed = isKnown ? new State(locals, List.of("java/lang/Throwable")) : State.UNKNOWN;
+    release = () -> release(handler, failed);
+  }
+
+  /** Added where the handlers of what comes next hold, and no more those within the monitor. */
+  private void release(Label handler, State failed) {
+    Label done = new Label();
+    State after = state();
+    super.visitJumpInsn(Opcodes.GOTO, done);
+    meet(handler, failed);
+    load(OBJECT, scratch());
+    super.visitInsn(Opcodes.MONITOREXIT);
+    super.visitInsn(Opcodes.ATHROW);
+    meet(done, after);
   }
 
   private void leave() {

@@ -1,9 +1,11 @@
 package dev.photofinish.record.weave;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
@@ -27,9 +29,13 @@ final class PathMarks {
   /** The new beginnings. */
   private final Map<LabelNode, LabelNode> handlers = new HashMap<>();
 
+  /** The labels to which jumps go. */
+  private final Set<LabelNode> jumpTargets = new HashSet<>();
+
   private PathMarks(MethodNode method, boolean hasFrames) {
     this.method = method;
     this.hasFrames = hasFrames;
+    method.instructions.forEach(each -> jumpTargets.addAll(JumpMarks.targets(each)));
   }
 
   static void addTo(MethodNode method, boolean hasFrames) {
@@ -40,7 +46,8 @@ final class PathMarks {
       marks.handlers.computeIfAbsent(
           each.handler, handler -> marks.begin(handler, indices.getOrDefault(handler, 0)));
     }
-    method.tryCatchBlocks.forEach(marks::move);
+    method.tryCatchBlocks =
+        new ArrayList<>(method.tryCatchBlocks.stream().flatMap(marks::moved).toList());
   }
 
   /** The labels at which ways may meet. */
@@ -69,6 +76,12 @@ final class PathMarks {
 
   /** Adds a beginning before a handler, round which all that is no exception goes. */
   private LabelNode begin(LabelNode handler, int index) {
+    AbstractInsnNode givesBack = givesBack(handler);
+    if (givesBack != null) {
+      method.instructions.insertBefore(
+          givesBack, new PathMark(weaver -> weaver.caughtWithMonitor(index)));
+      return handler;
+    }
     InsnList added = new InsnList();
     if (isReachedFromAbove(handler)) {
       added.add(new JumpInsnNode(Opcodes.GOTO, handler));
@@ -84,13 +97,42 @@ final class PathMarks {
     return begin;
   }
 
+  /**
+   * The instruction by which a handler gives a monitor back, if it does nothing else before and is
+   * nothing but a handler.
+   */
+  private @Nullable AbstractInsnNode givesBack(LabelNode handler) {
+    if (isFallenInto(handler) || jumpTargets.contains(handler)) {
+      return null;
+    }
+    AbstractInsnNode at = instructionFrom(handler);
+    if (at != null && at.getOpcode() == Opcodes.ASTORE) {
+      at = instructionFrom(at.getNext());
+    }
+    AbstractInsnNode last =
+        at != null && at.getOpcode() == Opcodes.ALOAD ? instructionFrom(at.getNext()) : null;
+    return last != null && last.getOpcode() == Opcodes.MONITOREXIT ? last : null;
+  }
+
+  private static @Nullable AbstractInsnNode instructionFrom(@Nullable AbstractInsnNode start) {
+    AbstractInsnNode at = start;
+    while (at != null && at.getOpcode() < 0) {
+      at = at.getNext();
+    }
+    return at;
+  }
+
   /** Whether it may be; where there are no frames, code that nobody reaches does no harm. */
   private boolean isReachedFromAbove(LabelNode handler) {
+    return !hasFrames || isFallenInto(handler);
+  }
+
+  private static boolean isFallenInto(LabelNode handler) {
     AbstractInsnNode at = handler.getPrevious();
     while (at != null && at.getOpcode() < 0 && !(at instanceof FrameNode)) {
       at = at.getPrevious();
     }
-    return !hasFrames || at == null || !isExit(at.getOpcode());
+    return at == null || !isExit(at.getOpcode());
   }
 
   private static boolean isExit(int opcode) {
@@ -117,9 +159,36 @@ final class PathMarks {
         frame.stack.toArray());
   }
 
-  /** What was added is in no block that ends where the handler was. */
-  private void move(TryCatchBlockNode block) {
-    block.handler = handlers.getOrDefault(block.handler, block.handler);
-    block.end = handlers.getOrDefault(block.end, block.end);
+  /**
+   * What was added is in no block that ends where the handler was. Nor is it in one that the
+   * handler is of: a handler that calls something and comes to itself is not compiled.
+   */
+  private Stream<TryCatchBlockNode> moved(TryCatchBlockNode block) {
+    LabelNode handler = block.handler;
+    LabelNode begin = handlers.getOrDefault(handler, handler);
+    LabelNode end = handlers.getOrDefault(block.end, block.end);
+    boolean isAround =
+        begin != handler && isCodeBetween(block.start, begin) && isCodeBetween(handler, end);
+    return isAround
+        ? Stream.of(block(block.start, begin, begin, block), block(handler, end, begin, block))
+        : Stream.of(block(block.start, end, begin, block));
+  }
+
+  private static TryCatchBlockNode block(
+      LabelNode start, LabelNode end, LabelNode handler, TryCatchBlockNode like) {
+    TryCatchBlockNode block = new TryCatchBlockNode(start, end, handler, like.type);
+    block.visibleTypeAnnotations = like.visibleTypeAnnotations;
+    block.invisibleTypeAnnotations = like.invisibleTypeAnnotations;
+    return block;
+  }
+
+  private boolean isCodeBetween(LabelNode from, LabelNode to) {
+    int last = method.instructions.indexOf(to);
+    for (int i = method.instructions.indexOf(from); i < last; i++) {
+      if (method.instructions.get(i).getOpcode() >= 0) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -15,6 +15,8 @@ import org.objectweb.asm.Opcodes;
  */
 abstract class PathWeaver extends MemoryWeaver {
 
+  private static final int NOT_CAUGHT = -1;
+
   private static final String OF_NUMBERS = "(II)Z";
   private static final String OF_REFERENCES = "(Ljava/lang/Object;Ljava/lang/Object;)Z";
 
@@ -28,6 +30,9 @@ abstract class PathWeaver extends MemoryWeaver {
 
   /** Where ways meet, so that it is not known whether there were jumps. */
   private final Set<Label> targets;
+
+  /** The handler that is to be told, by its first instruction. */
+  private int caughtAt = NOT_CAUGHT;
 
   /** Whether there may be outcomes that are not told yet. */
   private boolean isPending;
@@ -132,6 +137,21 @@ abstract class PathWeaver extends MemoryWeaver {
       super.visitVarInsn(Opcodes.ILOAD, frameVariable());
       number(instruction);
       tell("caught", "(II", "V");
+    }
+  }
+
+  /** The same of a handler that gives a monitor back at once, with which it is told. */
+  final void caughtWithMonitor(int instruction) {
+    caughtAt = instruction;
+  }
+
+  /** Tells what has to be before a monitor is given back. */
+  final void tellBranchesOrCaught() {
+    if (caughtAt == NOT_CAUGHT) {
+      tellBranches();
+    } else {
+      caught(caughtAt);
+      caughtAt = NOT_CAUGHT;
     }
   }
 

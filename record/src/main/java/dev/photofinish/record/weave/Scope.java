@@ -11,7 +11,7 @@ import java.util.Set;
  * @param include packages or classes, with what is below them; empty for all but tools
  * @param exclude packages or classes that are left out, with what is below them
  * @param focus the only fields whose accesses are told, each after its class and a dot; and
- *     methods, which have a parenthesis, in which elements of arrays and contents are, too
+ *     methods, up to the parenthesis, in which elements of arrays and contents are, too
  */
 public record Scope(List<String> include, List<String> exclude, Optional<Set<String>> focus) {
 
@@ -77,8 +77,7 @@ public record Scope(List<String> include, List<String> exclude, Optional<Set<Str
 
   /** Whether uses of arrays and containers are told in a method, whatever its arguments are. */
   boolean tellsContents(String owner, String method) {
-    String beginning = owner.replace('/', '.') + "." + method + "(";
-    return focus.isEmpty() || focus.get().stream().anyMatch(each -> each.startsWith(beginning));
+    return tells(owner, method + "(");
   }
 
   private static boolean isIn(List<String> packages, String name) {
