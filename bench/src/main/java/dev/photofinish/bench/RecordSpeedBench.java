@@ -41,10 +41,10 @@ final class RecordSpeedBench {
 
   private static final List<Load> LOADS =
       List.of(
-          new Load("CpuBound", "60000", 8),
-          new Load("LockHeavy", "40000000", 8),
-          new Load("IoBound", "3000", 8),
-          new Load("H2Load", "800000", 3),
+          new Load("CpuBound", "30000", 8),
+          new Load("LockHeavy", "20000000", 8),
+          new Load("IoBound", "2000", 8),
+          new Load("H2Load", "600000", 3),
           Load.whole("CpuBound", "6000", 8),
           Load.whole("LockHeavy", "2000000", 8),
           Load.whole("IoBound", "300", 8),

@@ -2,11 +2,18 @@ package dev.photofinish.predict.report;
 
 import dev.photofinish.finding.Frame;
 import dev.photofinish.finding.MethodName;
+import dev.photofinish.ir.Block;
+import dev.photofinish.ir.Body;
 import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.ClassNames;
+import dev.photofinish.ir.FieldLoad;
+import dev.photofinish.ir.FieldModel;
+import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.MethodDescriptor;
+import dev.photofinish.ir.MethodModel;
 import dev.photofinish.ir.Program;
+import dev.photofinish.ir.Value;
 import dev.photofinish.predict.symbolic.CallSite;
 import dev.photofinish.trace.ClassInfo;
 import dev.photofinish.trace.Dictionary;
@@ -57,6 +64,49 @@ final class CodePlaces {
             method.name(),
             descriptor.parameters().stream().map(JavaType::sourceName).toList());
     return new Frame(name, model.sourcePath().orElse(""), site.line(), offset);
+  }
+
+  /** The field from which the code at a site has the array or container that it uses. */
+  Optional<FieldModel> holder(int number) {
+    return dictionary.site(number).flatMap(this::holder);
+  }
+
+  private Optional<FieldModel> holder(SiteInfo site) {
+    return body(site)
+        .flatMap(body -> instruction(body, site.index()))
+        .filter(instruction -> instruction.operandCount() > 0)
+        .flatMap(instruction -> load(instruction.operand(0)))
+        .flatMap(load -> program.members().resolve(load.field()).found());
+  }
+
+  private Optional<Body> body(SiteInfo site) {
+    Optional<MethodInfo> method = dictionary.method(site.method());
+    return method
+        .flatMap(known -> dictionary.classOf(known.classNumber()))
+        .map(owner -> program.find(ClassNames.toInternal(owner.name())))
+        .flatMap(
+            owner ->
+                owner.declaredMethod(
+                    method.orElseThrow().name(),
+                    MethodDescriptor.of(method.orElseThrow().descriptor())))
+        .flatMap(MethodModel::body);
+  }
+
+  private static Optional<Instruction> instruction(Body body, int index) {
+    for (Block block : body.blocks()) {
+      for (Instruction instruction : block.instructions()) {
+        if (instruction.index() == index) {
+          return Optional.of(instruction);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<FieldLoad> load(Value value) {
+    return value instanceof Value.Result result && result.definition() instanceof FieldLoad load
+        ? Optional.of(load)
+        : Optional.empty();
   }
 
   /** The class of a site that is not among the given ones. */

@@ -8,6 +8,7 @@ import dev.photofinish.finding.Frame;
 import dev.photofinish.finding.Location;
 import dev.photofinish.finding.Race;
 import dev.photofinish.finding.Verdict;
+import dev.photofinish.ir.ClassNames;
 import dev.photofinish.ir.Program;
 import dev.photofinish.predict.stage.Predicted;
 import dev.photofinish.predict.window.Lock;
@@ -117,13 +118,31 @@ public final class RaceWriter {
 
   private Location location(Event event, Frame site) {
     boolean isContents = event.member() == Event.CONTENTS || objects.isArray(event.object());
-    Optional<FieldInfo> field =
-        isContents ? objects.holder(event.object()) : run.dictionary().field(event.member());
+    Optional<Location.OfField> field =
+        isContents ? holder(event) : run.dictionary().field(event.member()).map(RaceWriter::named);
     if (field.isEmpty()) {
       return new Location.OfAllocation(site.method(), site.line());
     }
-    Location.OfField named = new Location.OfField(field.get().owner(), field.get().name());
-    return isContents ? new Location.OfContents(named) : named;
+    return isContents ? new Location.OfContents(field.get()) : field.get();
+  }
+
+  /** What static final fields hold is not recorded, but the code tells where it has it from. */
+  private Optional<Location.OfField> holder(Event event) {
+    return objects
+        .holder(event.object())
+        .map(RaceWriter::named)
+        .or(
+            () ->
+                places
+                    .holder(event.site())
+                    .map(
+                        field ->
+                            new Location.OfField(
+                                ClassNames.toBinary(field.owner().name()), field.name())));
+  }
+
+  private static Location.OfField named(FieldInfo field) {
+    return new Location.OfField(field.owner(), field.name());
   }
 
   private List<String> because(Predicted race) {
