@@ -86,7 +86,7 @@ public final class SyncPreserving {
   /** Others' accesses that are not in the past, for each thread the newest first. */
   private void compareWithOthers(Location location, Event event, long[] past, Held held) {
     for (History other = location.histories(); other != null; other = other.next()) {
-      if (other.thread() != event.thread()) {
+      if (other.thread() != event.thread() && !other.isApart(past, held)) {
         for (int age = 0; age < other.size(); age++) {
           Access access = other.get(age);
           if (Times.cover(past, other.thread(), access.number())) {
