@@ -43,9 +43,19 @@ final class CodePlaces {
 
   /** Nothing if the dictionary was cut before the method. */
   Optional<Frame> frame(CallSite site) {
-    Optional<MethodInfo> method = dictionary.method(site.method());
-    Optional<ClassInfo> owner = method.flatMap(known -> dictionary.classOf(known.classNumber()));
-    return owner.map(known -> frame(site, method.orElseThrow(), known.name()));
+    return dictionary
+        .method(site.method())
+        .flatMap(method -> owner(method).map(owner -> frame(site, method, owner)));
+  }
+
+  private Optional<String> owner(MethodInfo method) {
+    return dictionary.classOf(method.classNumber()).map(ClassInfo::name);
+  }
+
+  private Optional<MethodModel> declared(MethodInfo method, String owner) {
+    return program
+        .find(ClassNames.toInternal(owner))
+        .declaredMethod(method.name(), MethodDescriptor.of(method.descriptor()));
   }
 
   private Frame frame(CallSite site, MethodInfo method, String owner) {
@@ -54,8 +64,7 @@ final class CodePlaces {
     int offset =
         site.line() > 0
             ? Frame.NO_OFFSET
-            : model
-                .declaredMethod(method.name(), descriptor)
+            : declared(method, owner)
                 .map(known -> known.bytecodeOffset(site.index()).orElse(Frame.NO_OFFSET))
                 .orElse(Frame.NO_OFFSET);
     MethodName name =
@@ -80,15 +89,9 @@ final class CodePlaces {
   }
 
   private Optional<Body> body(SiteInfo site) {
-    Optional<MethodInfo> method = dictionary.method(site.method());
-    return method
-        .flatMap(known -> dictionary.classOf(known.classNumber()))
-        .map(owner -> program.find(ClassNames.toInternal(owner.name())))
-        .flatMap(
-            owner ->
-                owner.declaredMethod(
-                    method.orElseThrow().name(),
-                    MethodDescriptor.of(method.orElseThrow().descriptor())))
+    return dictionary
+        .method(site.method())
+        .flatMap(method -> owner(method).flatMap(owner -> declared(method, owner)))
         .flatMap(MethodModel::body);
   }
 

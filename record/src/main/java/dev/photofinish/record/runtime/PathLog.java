@@ -125,27 +125,24 @@ final class PathLog {
   /** The chunk is full. What is in it is published only now, and with events. */
   private void turn() {
     atTurn.run();
-    if (quiet == MOST_QUIET) {
-      forget();
-      return;
-    }
-    chunk.publish(path.mark());
-    if (pool.isUsedUp()) {
-      stop.early();
+    boolean isKept = quiet < MOST_QUIET;
+    if (isKept) {
+      chunk.publish(path.mark());
+      if (pool.isUsedUp()) {
+        stop.early();
+      }
     }
     if (stop.hasBegun()) {
       isOff = true;
-      return;
+    } else if (isKept) {
+      takeNext();
+    } else {
+      forget();
     }
-    takeNext();
   }
 
   /** Nobody has seen what is in the chunk, so it begins anew. */
   private void forget() {
-    if (stop.hasBegun()) {
-      isOff = true;
-      return;
-    }
     path.begin(chunk.bytes);
     path.lost(lastEntered);
   }

@@ -14,8 +14,6 @@ import org.objectweb.asm.Type;
 /** Has calls of code that is not woven told. */
 abstract class CallWeaver extends PathWeaver {
 
-  private static final String THROWABLE = "java/lang/Throwable";
-
   private final WovenMethod method;
   private final Calls calls;
   private final Registry registry;
@@ -128,8 +126,7 @@ abstract class CallWeaver extends PathWeaver {
     Label end = new Label();
     Label handler = new Label();
     Label done = new Label();
-    List<Object> locals = state().locals();
-    boolean isKnown = state().isKnown();
+    State failed = state().thrown();
     super.visitLabel(start);
     instruction.run();
     super.visitLabel(end);
@@ -138,7 +135,7 @@ abstract class CallWeaver extends PathWeaver {
     State after = state();
     super.visitJumpInsn(Opcodes.GOTO, done);
     addHandler(start, end, handler);
-    meet(handler, isKnown ? new State(locals, List.of(THROWABLE)) : State.UNKNOWN);
+    meet(handler, failed);
     plan.failed().forEach(step -> tell(step, call, plan, operands));
     plan.always().forEach(step -> tell(step, call, plan, operands));
     super.visitInsn(Opcodes.ATHROW);

@@ -28,6 +28,11 @@ abstract class FrameAdapter extends AnalyzerAdapter {
     State(List<Object> locals, List<Object> stack) {
       this(true, locals, stack);
     }
+
+    /** What holds in a handler if an exception is thrown here. */
+    State thrown() {
+      return isKnown ? new State(locals, List.of("java/lang/Throwable")) : UNKNOWN;
+    }
   }
 
   private final boolean hasFrames;

@@ -2,21 +2,16 @@ package dev.photofinish.record.weave;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.LineNumberNode;
 
-/** Weaves one method: memory, monitors, threads, and what leaves the code that is woven. */
-final class MethodWeaver extends CallWeaver {
-
-  private static final String LOCK = "(Ljava/lang/Object;I" + Names.of(Names.CONTEXT) + ")V";
-  private static final Type OBJECT = Type.getObjectType("java/lang/Object");
+/** Weaves one method: how it begins and ends, and what it calls and makes. */
+final class MethodWeaver extends MonitorWeaver {
 
   private final WovenMethod method;
   private final Calls calls;
@@ -30,12 +25,6 @@ final class MethodWeaver extends CallWeaver {
   private final Label end = new Label();
   private boolean isObject;
   private int index;
-
-  /** What follows the instruction that takes a monitor, up to the next one of the program. */
-  private @Nullable Label taken;
-
-  /** What gives back a monitor of which that could not be told; it comes before what comes next. */
-  private @Nullable Runnable release;
 
   /** The site of the last instruction that has one, and the number of that instruction. */
   private int lastSite;
@@ -76,24 +65,8 @@ final class MethodWeaver extends CallWeaver {
 
   /** The instruction that comes next. */
   void at(int next) {
-    if (release != null) {
-      release.run();
-      release = null;
-    }
+    beforeInstruction();
     index = next;
-    taken = null;
-  }
-
-  /**
-   * Code with a monitor from which an exception could leave the method would never be compiled, so
-   * what is told behind the taking has the handler that gives the monitor back.
-   */
-  @Override
-  public void visitLabel(Label label) {
-    if (taken != null) {
-      holdFrom(label, taken);
-    }
-    super.visitLabel(label);
   }
 
   @Override
@@ -134,23 +107,6 @@ final class MethodWeaver extends CallWeaver {
     }
   }
 
-  private void takeMonitor() {
-    if (registry.isGated()) {
-      lock("taking");
-      loadLock();
-      add(Opcodes.MONITORENTER);
-    }
-    lock("taken");
-  }
-
-  private void giveMonitor() {
-    lock("giving");
-    if (registry.isGated()) {
-      loadLock();
-      add(Opcodes.MONITOREXIT);
-    }
-  }
-
   /** Code that is not woven may have called the method, or gets back to itself. */
   private void callback(String hook) {
     if (isCode) {
@@ -168,97 +124,17 @@ final class MethodWeaver extends CallWeaver {
         false);
   }
 
-  /** The monitor of a synchronized method was taken, or is about to be given back. */
-  private void lock(String hook) {
-    loadLock();
-    tellLock(hook);
-  }
-
-  private void loadLock() {
-    if ((method.node().access & Opcodes.ACC_STATIC) == 0) {
-      super.visitVarInsn(Opcodes.ALOAD, 0);
-    } else if ((method.version() & 0xffff) >= Opcodes.V1_5) {
-      super.visitLdcInsn(Type.getObjectType(method.owner()));
-    } else {
-      super.visitLdcInsn(method.owner().replace('/', '.'));
-      super.visitMethodInsn(
-          Opcodes.INVOKESTATIC,
-          "java/lang/Class",
-          "forName",
-          "(Ljava/lang/String;)Ljava/lang/Class;",
-          false);
-    }
-  }
-
-  private void tellLock(String hook) {
-    number(site());
-    context();
-    hook(hook, LOCK);
-  }
-
   @Override
   public void visitInsn(int opcode) {
     boolean returns = opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN;
-    if (returns || opcode == Opcodes.ATHROW || opcode == Opcodes.MONITORENTER) {
+    if (returns || opcode == Opcodes.ATHROW) {
       tellBranches();
     }
-    if (opcode == Opcodes.MONITORENTER) {
-      add(Opcodes.DUP);
-      store(OBJECT, scratch());
-      if (registry.isGated()) {
-        load(OBJECT, scratch());
-        tellLock("taking");
-      }
-      super.visitInsn(opcode);
-      Label behind = new Label();
-      super.visitLabel(behind);
-      load(OBJECT, scratch());
-      tellLock("taken");
-      taken = behind;
-    } else if (opcode == Opcodes.MONITOREXIT && isReached()) {
-      giveBack();
-    } else if (returns) {
+    if (returns) {
       leave(opcode);
     } else {
       super.visitInsn(opcode);
     }
-  }
-
-  /**
-   * A monitor is given back. If what is told before it fails, it is given back all the same, by
-   * code that tells nothing: neither is there a way for an exception to leave the method with the
-   * monitor, nor one back to the same handler, which would both keep the method from being
-   * compiled.
-   */
-  private void giveBack() {
-    add(Opcodes.DUP);
-    store(OBJECT, scratch());
-    Label start = new Label();
-    Label end = new Label();
-    Label handler = new Label();
-    List<Object> locals = state().locals();
-    boolean isKnown = state().isKnown();
-    super.visitLabel(start);
-    tellBranchesOrCaught();
-    load(OBJECT, scratch());
-    tellLock("giving");
-    super.visitLabel(end);
-    super.visitInsn(Opcodes.MONITOREXIT);
-    addHandler(start, end, handler);
-    State failed = isKnown ? new State(locals, List.of("java/lang/Throwable")) : State.UNKNOWN;
-    release = () -> release(handler, failed);
-  }
-
-  /** Added where the handlers of what comes next hold, and no more those within the monitor. */
-  private void release(Label handler, State failed) {
-    Label done = new Label();
-    State after = state();
-    super.visitJumpInsn(Opcodes.GOTO, done);
-    meet(handler, failed);
-    load(OBJECT, scratch());
-    super.visitInsn(Opcodes.MONITOREXIT);
-    super.visitInsn(Opcodes.ATHROW);
-    meet(done, after);
   }
 
   private void leave() {
@@ -357,6 +233,6 @@ final class MethodWeaver extends CallWeaver {
       locals.set(0, method.owner());
     }
     locals.addAll(addedTypes());
-    return new State(locals, List.of("java/lang/Throwable"));
+    return new State(locals, List.of()).thrown();
   }
 }

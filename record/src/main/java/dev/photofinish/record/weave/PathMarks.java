@@ -29,13 +29,12 @@ final class PathMarks {
   /** The new beginnings. */
   private final Map<LabelNode, LabelNode> handlers = new HashMap<>();
 
-  /** The labels to which jumps go. */
-  private final Set<LabelNode> jumpTargets = new HashSet<>();
+  private final Set<LabelNode> jumpTargets;
 
   private PathMarks(MethodNode method, boolean hasFrames) {
     this.method = method;
     this.hasFrames = hasFrames;
-    method.instructions.forEach(each -> jumpTargets.addAll(JumpMarks.targets(each)));
+    this.jumpTargets = method.tryCatchBlocks.isEmpty() ? Set.of() : jumpTargets(method);
   }
 
   static void addTo(MethodNode method, boolean hasFrames) {
@@ -53,10 +52,15 @@ final class PathMarks {
   /** The labels at which ways may meet. */
   static Set<Label> targets(MethodNode method) {
     Set<Label> targets = new HashSet<>();
-    for (AbstractInsnNode each : method.instructions) {
-      JumpMarks.targets(each).forEach(target -> targets.add(target.getLabel()));
-    }
+    jumpTargets(method).forEach(target -> targets.add(target.getLabel()));
     method.tryCatchBlocks.forEach(block -> targets.add(block.handler.getLabel()));
+    return targets;
+  }
+
+  /** The labels to which jumps go. */
+  private static Set<LabelNode> jumpTargets(MethodNode method) {
+    Set<LabelNode> targets = new HashSet<>();
+    method.instructions.forEach(each -> targets.addAll(JumpMarks.targets(each)));
     return targets;
   }
 
