@@ -82,7 +82,8 @@ final class AgentJar {
     for (String folder : folders) {
       for (Path file : classFiles(root.resolve(folder))) {
         to.putNextEntry(new ZipEntry(root.relativize(file).toString().replace('\\', '/')));
-        to.write(isEntry(file) ? forOldJava(Files.readAllBytes(file)) : Files.readAllBytes(file));
+        byte[] classFile = Files.readAllBytes(file);
+        to.write(isEntry(file) ? forOldJava(classFile) : OutOfLineWriter.apply(classFile));
         to.closeEntry();
       }
     }

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  * elements unseen. Of arrays that others know, all elements count as read before the call, and
  * those that differ afterwards as written by it.
  */
+@OutOfLine
 public final class ArrayHooks {
 
   /** In the place of the elements of longer arrays there is a gap. */

@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /** What woven code calls around calls of atomic objects, whose memory is volatile. */
+@OutOfLine
 public final class AtomicHooks {
 
   /** The part of an atomic object that its value is. Fields of its class have other numbers. */

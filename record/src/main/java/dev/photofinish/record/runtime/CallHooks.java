@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * call can only be too early, and what is told after it too late: so whatever the call orders is
  * ordered in the trace as well.
  */
+@OutOfLine
 public final class CallHooks {
 
   private CallHooks() {}

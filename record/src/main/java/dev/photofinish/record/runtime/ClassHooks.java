@@ -1,6 +1,7 @@
 package dev.photofinish.record.runtime;
 
 /** What woven code calls where a thread may be the first to use a class. */
+@OutOfLine
 public final class ClassHooks {
 
   private ClassHooks() {}

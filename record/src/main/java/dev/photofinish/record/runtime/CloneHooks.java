@@ -3,6 +3,7 @@ package dev.photofinish.record.runtime;
 import org.jspecify.annotations.Nullable;
 
 /** What woven code calls after calls that copy an object field by field. */
+@OutOfLine
 public final class CloneHooks {
 
   private CloneHooks() {}

@@ -14,6 +14,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Context {
 
+  /** So many numbers are taken at once; those of a line of stripes. */
+  private static final int NUMBERS = 256;
+
+  private final Recording recording;
   private final Thread owner;
   private final TraceThread thread;
   private final StripeLocks stripes;
@@ -38,6 +42,11 @@ public final class Context {
   private final @Nullable GatedThread gated;
 
   private final LongSet classes = new LongSet();
+
+  /** The numbers that the thread gives next, up to the end of its block of them. */
+  private long nextNumber;
+
+  private long endOfNumbers;
 
   /** What was called by the program and may call it back, innermost last; 0 for nothing. */
   private long[] called = new long[8];
@@ -64,6 +73,7 @@ public final class Context {
       ChunkPool pool,
       Clock clock,
       @Nullable GatedThread gated) {
+    this.recording = recording;
     this.gated = gated;
     if (gated != null) {
       gated.holds(locks::names);
@@ -118,6 +128,18 @@ public final class Context {
   /** Whether the thread that started it is known. */
   boolean isForked() {
     return thread.parent() != TraceThread.NO_PARENT;
+  }
+
+  /**
+   * A number for an object that nothing else has. Threads take many at once, so that the stripes of
+   * an object are close to those of what the same thread made before and after it.
+   */
+  long nextNumber() {
+    if (nextNumber == endOfNumbers) {
+      nextNumber = recording.nextNumbers(NUMBERS);
+      endOfNumbers = nextNumber + NUMBERS;
+    }
+    return nextNumber++;
   }
 
   /** By which what the thread has becomes known to others. */

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  * What woven code calls. Static, as woven code has nothing else to begin from; the recording is set
  * once, before any class is woven.
  */
+@OutOfLine
 public final class Hooks {
 
   private static volatile @Nullable Recording recording;

@@ -4,6 +4,7 @@ import dev.photofinish.trace.EventKind;
 import org.jspecify.annotations.Nullable;
 
 /** What woven code calls around calls of locks, and of conditions that belong to locks. */
+@OutOfLine
 public final class LockHooks {
 
   private LockHooks() {}

@@ -1,11 +1,8 @@
 package dev.photofinish.record.runtime;
 
 import java.lang.ref.ReferenceQueue;
-import java.lang.ref.WeakReference;
 import java.lang.reflect.Array;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.AtomicReferenceArray;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The numbers of objects that have no room for one: arrays, and objects of classes that are not
@@ -14,30 +11,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class Numbers {
 
-  private static final int BUCKETS = 1 << 16;
-
-  private static final int LOCKS = 64;
-
-  /** What is known of one object; it goes when the object does. */
-  private static final class Entry extends WeakReference<Object> {
-
-    final int hash;
-    final long number;
-
-    /** Changed under the lock of its bucket, and read without. */
-    volatile @Nullable Entry next;
-
-    Entry(Object object, int hash, long number, @Nullable Entry next, ReferenceQueue<Object> gone) {
-      super(object, gone);
-      this.hash = hash;
-      this.number = number;
-      this.next = next;
-    }
-  }
+  /** A power of two. */
+  private static final int PARTS = 64;
 
   private final AtomicLong last;
-  private final AtomicReferenceArray<@Nullable Entry> buckets = new AtomicReferenceArray<>(BUCKETS);
-  private final Object[] locks = new Object[LOCKS];
+  private final NumbersPart[] parts = new NumbersPart[PARTS];
   private final ReferenceQueue<Object> gone = new ReferenceQueue<>();
   private final ArrayLengths lengths = new ArrayLengths();
 
@@ -46,8 +24,8 @@ final class Numbers {
    */
   Numbers(AtomicLong last) {
     this.last = last;
-    for (int i = 0; i < LOCKS; i++) {
-      locks[i] = new Object();
+    for (int i = 0; i < PARTS; i++) {
+      parts[i] = new NumbersPart();
     }
   }
 
@@ -59,12 +37,7 @@ final class Numbers {
   /** The number of an object; 0 if it has none. */
   long of(Object object) {
     int hash = System.identityHashCode(object);
-    for (Entry at = buckets.get(bucket(hash)); at != null; at = at.next) {
-      if (at.hash == hash && at.refersTo(object)) {
-        return at.number;
-      }
-    }
-    return 0;
+    return part(hash).of(object, hash);
   }
 
   /** Gives an object a number; the one that it has, negated, if it has one. */
@@ -80,9 +53,9 @@ final class Numbers {
   long add(Object object, long chosen) {
     forget();
     int hash = System.identityHashCode(object);
-    int bucket = bucket(hash);
-    synchronized (locks[bucket % LOCKS]) {
-      long known = of(object);
+    NumbersPart part = part(hash);
+    synchronized (part) {
+      long known = part.of(object, hash);
       if (known != 0) {
         return -known;
       }
@@ -90,14 +63,14 @@ final class Numbers {
       if (object.getClass().isArray()) {
         lengths.add(object, Array.getLength(object));
       }
-      buckets.set(bucket, new Entry(object, hash, number, buckets.get(bucket), gone));
+      part.add(object, hash, number, gone);
       return number;
     }
   }
 
   /** Gives an object with room a number; the one that it has, negated, if it has one. */
   long number(Numbered object) {
-    synchronized (locks[System.identityHashCode(object) & LOCKS - 1]) {
+    synchronized (part(System.identityHashCode(object))) {
       long known = object.photofinish$number();
       if (known != 0) {
         return -known;
@@ -110,29 +83,12 @@ final class Numbers {
 
   /** Drops some of what is gone. */
   private void forget() {
-    for (int i = 0; i < 4 && gone.poll() instanceof Entry entry; i++) {
-      int bucket = bucket(entry.hash);
-      synchronized (locks[bucket % LOCKS]) {
-        remove(bucket, entry);
-      }
+    for (int i = 0; i < 4 && gone.poll() instanceof NumbersPart.Entry entry; i++) {
+      part(entry.hash).remove(entry);
     }
   }
 
-  private void remove(int bucket, Entry entry) {
-    Entry at = buckets.get(bucket);
-    if (at == entry) {
-      buckets.set(bucket, entry.next);
-      return;
-    }
-    while (at != null && at.next != entry) {
-      at = at.next;
-    }
-    if (at != null) {
-      at.next = entry.next;
-    }
-  }
-
-  private static int bucket(int hash) {
-    return (hash ^ hash >>> 16) & (BUCKETS - 1);
+  private NumbersPart part(int hash) {
+    return parts[hash & PARTS - 1];
   }
 }

@@ -1,12 +1,8 @@
 package dev.photofinish.record.runtime;
 
-import dev.photofinish.trace.PathEncoder;
-
 /** What woven code calls to have its path told. */
+@OutOfLine
 public final class PathHooks {
-
-  /** So many branches are collected at most where no more than that come until the next look. */
-  public static final int ROOM = 27;
 
   private PathHooks() {}
 
@@ -20,17 +16,9 @@ public final class PathHooks {
     context.gap();
   }
 
-  /** Tells a run of branches, if it is not empty; the run to go on with. */
-  public static long flush(long run, Context context) {
-    if (run != PathEncoder.EMPTY_RUN) {
-      context.path().branches(run);
-    }
-    return PathEncoder.EMPTY_RUN;
-  }
-
-  /** The same if the run is long: more branches may follow than it has room for. */
-  public static long makeRoom(long run, Context context) {
-    return run >>> ROOM == 0 ? run : flush(run, context);
+  /** Tells a run of branches. */
+  public static void branches(long run, Context context) {
+    context.path().branches(run);
   }
 
   /** A switch goes by a key, which is given back to it. */

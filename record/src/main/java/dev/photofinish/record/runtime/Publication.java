@@ -89,7 +89,7 @@ public final class Publication {
   private long number(Numbered object) {
     long number = object.photofinish$number();
     if (number == 0) {
-      number = recording.nextNumber();
+      number = context.nextNumber();
       object.photofinish$number(number);
       open.add(object);
       tellNew(object, number);
@@ -98,7 +98,7 @@ public final class Publication {
   }
 
   private long numberOther(Object object) {
-    long number = Math.abs(recording.objects().add(object));
+    long number = Math.abs(recording.objects().add(object, context.nextNumber()));
     tellNew(object, number);
     boolean isArray = object.getClass().isArray();
     if (isArray) {

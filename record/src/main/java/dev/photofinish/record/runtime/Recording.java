@@ -10,6 +10,7 @@ import dev.photofinish.trace.RunMeta;
 import dev.photofinish.trace.Stripes;
 import dev.photofinish.trace.TraceThread;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -77,6 +78,9 @@ public final class Recording {
   private final @Nullable Context[] recent = new Context[RECENT];
 
   private final Writer writer;
+
+  /** Confined to the writer, and to whoever ends it. */
+  private final ByteBuffer buffer = ByteBuffer.allocateDirect(BlockWriter.MANY);
 
   /** In gate mode, what holds the threads; the folder then has only their names. */
   private final @Nullable Gate gate;
@@ -170,6 +174,11 @@ public final class Recording {
   /** A number for an object or a class that nothing else has. */
   public long nextNumber() {
     return lastNumber.incrementAndGet();
+  }
+
+  /** The first of some numbers that nothing else has. */
+  long nextNumbers(int count) {
+    return lastNumber.getAndAdd(count) + 1;
   }
 
   /** The number of a class in the dictionary. */
@@ -287,7 +296,7 @@ public final class Recording {
   private void writeAll() throws IOException {
     try {
       for (Written file : files) {
-        file.write(folder.thread(file.number()), dictionary, clock, pool);
+        file.write(folder.thread(file.number()), dictionary, clock, pool, buffer);
       }
     } catch (IOException e) {
       // The program goes on without a trace.

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
  * program. Whoever hands over an object that can be called signals its number, and its code awaits
  * that; at its end the code signals that it is done, and whoever waits for it awaits that.
  */
+@OutOfLine
 public final class TaskHooks {
 
   private TaskHooks() {}

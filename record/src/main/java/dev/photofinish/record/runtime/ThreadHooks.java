@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
  * What woven code calls around calls of threads. The number of a thread stands for all that others
  * tell it or it tells others: interrupts, permits to go on after parking, its end.
  */
+@OutOfLine
 public final class ThreadHooks {
 
   private ThreadHooks() {}

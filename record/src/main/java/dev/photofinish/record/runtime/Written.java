@@ -5,6 +5,7 @@ import dev.photofinish.trace.DictionaryWriter;
 import dev.photofinish.trace.EventEncoder;
 import dev.photofinish.trace.TraceThread;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -39,8 +40,9 @@ final class Written {
    * Writes what has come.
    *
    * @param dictionary what events name is written before them
+   * @param buffer to collect blocks in
    */
-  void write(Path file, DictionaryWriter dictionary, Clock clock, ChunkPool pool)
+  void write(Path file, DictionaryWriter dictionary, Clock clock, ChunkPool pool, ByteBuffer buffer)
       throws IOException {
     if (end > 0 && events.mark == lastEvents && path.mark == lastPath && isLast()) {
       return;
@@ -48,14 +50,16 @@ final class Written {
     // A file for each write: there may be more threads than files that can be open.
     try (FileChannel channel =
             FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        BlockWriter out = new BlockWriter(channel)) {
+        BlockWriter out = new BlockWriter(channel, buffer)) {
       channel.position(end);
       if (end == 0) {
         out.thread(thread);
       }
       writeFull(out, dictionary, clock, pool);
+      out.flush();
       end = channel.position();
       writeBegun(out, dictionary, clock);
+      out.flush();
       channel.truncate(channel.position());
     }
   }

@@ -1,6 +1,6 @@
 package dev.photofinish.record.weave;
 
-import dev.photofinish.record.runtime.PathHooks;
+import dev.photofinish.record.runtime.Branches;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -83,7 +83,7 @@ final class JumpMarks {
       boolean isBare = instruction.getOpcode() == Opcodes.GOTO && comesBack(instruction);
       insert(instruction, isBare ? PathWeaver::loop : PathWeaver::makeRoom);
       count = 0;
-    } else if (before == PathHooks.ROOM && isChoice(instruction)) {
+    } else if (before == Branches.ROOM && isChoice(instruction)) {
       insert(instruction, PathWeaver::makeRoom);
       count = 0;
     }

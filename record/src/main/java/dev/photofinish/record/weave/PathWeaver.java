@@ -72,10 +72,14 @@ abstract class PathWeaver extends MemoryWeaver {
 
   /** Calls a hook with what is on the stack, and the context. */
   private void tell(String name, String arguments, String result) {
+    tell(Names.PATHS, name, arguments, result);
+  }
+
+  private void tell(String owner, String name, String arguments, String result) {
     context();
     super.visitMethodInsn(
         Opcodes.INVOKESTATIC,
-        Names.PATHS,
+        owner,
         name,
         arguments + Names.of(Names.CONTEXT) + ")" + result,
         false);
@@ -111,7 +115,7 @@ abstract class PathWeaver extends MemoryWeaver {
 
   private void run(String name) {
     super.visitVarInsn(Opcodes.LLOAD, runVariable());
-    tell(name, "(J", "J");
+    tell(Names.BRANCHES, name, "(J", "J");
     super.visitVarInsn(Opcodes.LSTORE, runVariable());
   }
 
