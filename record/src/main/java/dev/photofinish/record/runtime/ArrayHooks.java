@@ -19,13 +19,16 @@ public final class ArrayHooks {
 
   /** A call is about to be given something that it reads if it is an array. */
   public static void reading(@Nullable Object array, int site, Context context) {
-    if (array != null && !context.arrays().isLocal(array, site) && array.getClass().isArray()) {
+    if (array != null
+        && !context.isOff()
+        && !context.sites().isLocal(array, site)
+        && array.getClass().isArray()) {
       read(array, site, context);
     }
   }
 
   private static void read(Object array, int site, Context context) {
-    long number = context.arrays().numberOf(array, site);
+    long number = context.sites().numberOf(array, site);
     if (number == 0) {
       return;
     }
@@ -53,7 +56,10 @@ public final class ArrayHooks {
   public static void passing(@Nullable Object array, int site, Context context) {
     reading(array, site, context);
     boolean isShort =
-        array != null && array.getClass().isArray() && Array.getLength(array) <= LONG_ARRAY;
+        array != null
+            && !context.isOff()
+            && array.getClass().isArray()
+            && Array.getLength(array) <= LONG_ARRAY;
     context.passed().push(array, isShort ? copy(array) : null);
   }
 
@@ -70,10 +76,10 @@ public final class ArrayHooks {
   /** The call is over. */
   public static void passed(@Nullable Object array, int site, Context context) {
     Object before = context.passed().pop(array);
-    if (array == null || !array.getClass().isArray()) {
+    if (array == null || context.isOff() || !array.getClass().isArray()) {
       return;
     }
-    long number = context.arrays().numberOf(array, site);
+    long number = context.sites().numberOf(array, site);
     if (number == 0) {
       return;
     }

@@ -15,49 +15,49 @@ public final class ArrayQuestions {
   public static boolean mayBeShared(@Nullable Object array, int site, Context context) {
     return array != null
         && context.lengths().has(ArrayLengths.BYTES, Array.getLength(array))
-        && !context.arrays().isLocal(array, site);
+        && !context.sites().isLocal(array, site);
   }
 
   /** The same of ints: the length of an array costs less if its type is known. */
   public static boolean mayBeShared(int @Nullable [] array, int site, Context context) {
     return array != null
         && context.lengths().has(ArrayLengths.INTS, array.length)
-        && !context.arrays().isLocal(array, site);
+        && !context.sites().isLocal(array, site);
   }
 
   /** The same of longs: the length of an array costs less if its type is known. */
   public static boolean mayBeShared(long @Nullable [] array, int site, Context context) {
     return array != null
         && context.lengths().has(ArrayLengths.LONGS, array.length)
-        && !context.arrays().isLocal(array, site);
+        && !context.sites().isLocal(array, site);
   }
 
   /** The same of floats: the length of an array costs less if its type is known. */
   public static boolean mayBeShared(float @Nullable [] array, int site, Context context) {
     return array != null
         && context.lengths().has(ArrayLengths.FLOATS, array.length)
-        && !context.arrays().isLocal(array, site);
+        && !context.sites().isLocal(array, site);
   }
 
   /** The same of doubles: the length of an array costs less if its type is known. */
   public static boolean mayBeShared(double @Nullable [] array, int site, Context context) {
     return array != null
         && context.lengths().has(ArrayLengths.DOUBLES, array.length)
-        && !context.arrays().isLocal(array, site);
+        && !context.sites().isLocal(array, site);
   }
 
   /** The same of characters: the length of an array costs less if its type is known. */
   public static boolean mayBeShared(char @Nullable [] array, int site, Context context) {
     return array != null
         && context.lengths().has(ArrayLengths.CHARS, array.length)
-        && !context.arrays().isLocal(array, site);
+        && !context.sites().isLocal(array, site);
   }
 
   /** The same of shorts: the length of an array costs less if its type is known. */
   public static boolean mayBeShared(short @Nullable [] array, int site, Context context) {
     return array != null
         && context.lengths().has(ArrayLengths.SHORTS, array.length)
-        && !context.arrays().isLocal(array, site);
+        && !context.sites().isLocal(array, site);
   }
 
   /** The same of references: the length of an array costs less if its type is known. */
@@ -65,6 +65,6 @@ public final class ArrayQuestions {
       @Nullable Object @Nullable [] array, int site, Context context) {
     return array != null
         && context.lengths().has(ArrayLengths.REFERENCES, array.length)
-        && !context.arrays().isLocal(array, site);
+        && !context.sites().isLocal(array, site);
   }
 }

@@ -33,10 +33,10 @@ public final class AtomicHooks {
 
   private static void begin(
       @Nullable Object atomic, int index, EventKind kind, int site, Context context) {
-    if (atomic == null || index >= length(atomic)) {
+    if (atomic == null || context.isOff() || index >= length(atomic)) {
       return;
     }
-    long number = Hooks.numberFor(atomic);
+    long number = Hooks.numberFor(atomic, site, context);
     if (number != 0 && (index >= 0 || index == VALUE)) {
       context.begin(kind, site, number, index);
     }

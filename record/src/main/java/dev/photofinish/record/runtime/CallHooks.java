@@ -16,23 +16,18 @@ public final class CallHooks {
   private CallHooks() {}
 
   /** The number of an object whose use others notice; 0 if there is nothing to tell. */
-  static long seen(@Nullable Object object) {
-    if (object == null) {
-      return 0;
-    }
-    TypeKind kind = kind(object);
-    if (kind == TypeKind.OUTSIDE) {
-      return signals().outside;
-    }
-    if (kind == TypeKind.CONTENTS) {
-      return Hooks.numberOf(object);
-    }
-    return kind.isSeen() ? Hooks.numberFor(object) : 0;
+  static long seen(@Nullable Object object, int site, Context context) {
+    // Once nothing is recorded any more, there is nothing to tell.
+    return object == null || context.isOff() ? 0 : seen(object, kind(object), site, context);
   }
 
-  /** The same for a thread; once nothing is recorded any more, there is nothing to tell. */
-  private static long seen(@Nullable Object object, Context context) {
-    return context.isOff() ? 0 : seen(object);
+  private static long seen(Object object, TypeKind kind, int site, Context context) {
+    if (kind == TypeKind.OUTSIDE) {
+      return signals().outside;
+    } else if (kind == TypeKind.CONTENTS) {
+      return Hooks.numberOf(object, site, context);
+    }
+    return kind.isSeen() ? Hooks.numberFor(object, site, context) : 0;
   }
 
   static TypeKind kind(Object object) {
@@ -45,7 +40,7 @@ public final class CallHooks {
 
   /** Whatever was done so far is done for those who wait for an object. */
   public static void signal(@Nullable Object object, int site, Context context) {
-    long number = seen(object, context);
+    long number = seen(object, site, context);
     if (number != 0) {
       signals().signal(number, site, context);
     }
@@ -53,7 +48,7 @@ public final class CallHooks {
 
   /** An object was waited for. */
   public static void await(@Nullable Object object, int site, Context context) {
-    long number = seen(object, context);
+    long number = seen(object, site, context);
     if (number != 0) {
       signals().await(number, site, context);
     }
@@ -89,11 +84,14 @@ public final class CallHooks {
 
   private static void contents(
       @Nullable Object object, EventKind access, int site, Context context) {
-    long number = seen(object, context);
-    if (number == 0 || object == null) {
+    if (object == null || context.isOff()) {
       return;
     }
-    if (kind(object) == TypeKind.CONTENTS) {
+    TypeKind kind = kind(object);
+    long number = seen(object, kind, site, context);
+    if (number == 0) {
+      return;
+    } else if (kind == TypeKind.CONTENTS) {
       context.event(access, site, number, Event.CONTENTS, 0);
     } else if (access == EventKind.WRITE) {
       signals().signal(number, site, context);
@@ -102,7 +100,11 @@ public final class CallHooks {
 
   /** A call returned something that has no contents of its own: it counts as what it shows. */
   public static void view(@Nullable Object view, @Nullable Object of, int site, Context context) {
-    if (view == null || of == null || view instanceof Numbered || Publication.isValue(view)) {
+    if (context.isOff()
+        || view == null
+        || of == null
+        || view instanceof Numbered
+        || Publication.isValue(view)) {
       return;
     } else if (view.getClass().isArray()) {
       Hooks.publish(view, context);
@@ -144,7 +146,7 @@ public final class CallHooks {
 
   /** A call begins within which code of the program may be called, on this thread. */
   public static void calling(@Nullable Object object, int site, Context context) {
-    context.calling(isOrdered(object, context) ? seen(object) : 0);
+    context.calling(isOrdered(object, context) ? seen(object, site, context) : 0);
   }
 
   /** It is over. */

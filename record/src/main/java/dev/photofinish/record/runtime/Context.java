@@ -18,7 +18,6 @@ public final class Context {
   private static final int NUMBERS = 256;
 
   private final Recording recording;
-  private final Thread owner;
   private final TraceThread thread;
   private final StripeLocks stripes;
   private final Stop stop;
@@ -32,7 +31,7 @@ public final class Context {
   /** Whether nothing is recorded any more. */
   private boolean isOff;
 
-  private final ArrayCache arrays;
+  private final SiteCache sites;
   private final ArrayLengths lengths;
   private final PassedArrays passed = new PassedArrays();
   private final HeldLocks locks = new HeldLocks();
@@ -79,9 +78,8 @@ public final class Context {
       gated.holds(locks::names);
     }
     this.publication = new Publication(recording, this);
-    this.arrays = new ArrayCache(recording.objects(), !recording.isFocused());
+    this.sites = new SiteCache(recording.objects(), !recording.isFocused());
     this.lengths = recording.objects().lengths();
-    this.owner = Thread.currentThread();
     this.thread = thread;
     this.stripes = stripes;
     this.stop = stop;
@@ -90,7 +88,7 @@ public final class Context {
     boolean isTooLate = stop.hasBegun();
     this.eventChunk = isTooLate ? Chunk.none() : pool.take();
     Chunk pathChunk = isTooLate ? Chunk.none() : pool.take();
-    this.path = new PathLog(pool, stop, pathChunk, arrays::clear);
+    this.path = new PathLog(pool, stop, pathChunk, sites::clear);
     this.written = new Written(thread, eventChunk, pathChunk);
     events.begin(eventChunk.bytes, clock.micros());
     if (isTooLate) {
@@ -103,7 +101,7 @@ public final class Context {
     stop.await();
     isOff = true;
     path.turnOff();
-    arrays.clear();
+    sites.clear();
   }
 
   /** Whether nothing is recorded any more. */
@@ -114,11 +112,6 @@ public final class Context {
   /** The way that the thread takes. */
   PathLog path() {
     return path;
-  }
-
-  /** Whether it is a thread's own. */
-  boolean isOf(Thread other) {
-    return owner == other;
   }
 
   public int thread() {
@@ -152,9 +145,9 @@ public final class Context {
     return locks;
   }
 
-  /** What the thread knows of arrays. */
-  ArrayCache arrays() {
-    return arrays;
+  /** What the thread knows of the objects that it used last. */
+  SiteCache sites() {
+    return sites;
   }
 
   /** The lengths of arrays that others know. */
@@ -317,7 +310,7 @@ public final class Context {
       end(value);
     }
     if (what == EventKind.END) {
-      arrays.clear();
+      sites.clear();
     }
   }
 

@@ -41,14 +41,18 @@ public final class Hooks {
 
   /** Code that is not woven returned an object: whoever made it may have kept it. */
   public static void returned(@Nullable Object object, Context context) {
-    if (object instanceof Numbered numbered && numbered.photofinish$number() == 0) {
+    if (!context.isOff()
+        && object instanceof Numbered numbered
+        && numbered.photofinish$number() == 0) {
       publish(object, context);
     }
   }
 
   /** A reference is about to be stored where that is not told. */
   public static void storing(@Nullable Object owner, @Nullable Object value, Context context) {
-    if (owner instanceof Numbered numbered && numbered.photofinish$number() != 0) {
+    if (!context.isOff()
+        && owner instanceof Numbered numbered
+        && numbered.photofinish$number() != 0) {
       publish(value, context);
     }
   }
@@ -74,21 +78,33 @@ public final class Hooks {
         : recording().objects().of(object);
   }
 
+  /** The same, where a thread often uses the same object. */
+  static long numberOf(Object object, int site, Context context) {
+    long known = context.sites().known(object, site);
+    if (known != 0) {
+      return known;
+    } else if (object instanceof Numbered numbered) {
+      return numbered.photofinish$number();
+    }
+    long number = recording().objects().of(object);
+    if (number != 0) {
+      context.sites().remember(object, site, number);
+    }
+    return number;
+  }
+
   /** The same of an object whose use is told: when only some memory is, it gets one now. */
-  static long numberFor(Object object) {
-    long number = numberOf(object);
-    return number == 0 && recording().isFocused()
-        ? context().publication().publish(object)
-        : number;
+  static long numberFor(Object object, int site, Context context) {
+    long number = numberOf(object, site, context);
+    return number == 0 && recording().isFocused() ? context.publication().publish(object) : number;
   }
 
   /** The number of a lock. Classes and the like are known to all threads without being stored. */
-  private static long numberOfLock(Object lock) {
-    long number = numberOf(lock);
-    if (number != 0) {
-      return number;
-    }
-    return Publication.isValue(lock) ? Math.abs(recording().objects().add(lock)) : numberFor(lock);
+  private static long numberOfLock(Object lock, int site, Context context) {
+    long number = numberFor(lock, site, context);
+    return (number == 0 || number == Event.UNNUMBERED) && Publication.isValue(lock)
+        ? Math.abs(recording().objects().add(lock))
+        : number;
   }
 
   /** Memory of an object that others know is about to be accessed. */
@@ -112,13 +128,13 @@ public final class Hooks {
   public static void beginField(
       @Nullable Object object, EventKind kind, int site, int member, Context context) {
     if (object != null && !context.isOff()) {
-      context.begin(kind, site, numberFor(object), member);
+      context.begin(kind, site, numberFor(object, site, context), member);
     }
   }
 
   /** What a field holds that is looked at: elements and contents are looked at as well. */
   public static void held(@Nullable Object object, Context context) {
-    if (object != null && !(object instanceof Numbered)) {
+    if (object != null && !context.isOff() && !(object instanceof Numbered)) {
       context.publication().publish(object);
     }
   }
@@ -130,7 +146,7 @@ public final class Hooks {
   public static void beginElement(
       Object array, int index, EventKind kind, int site, Context context) {
     if (!context.isOff() && index >= 0 && index < Array.getLength(array)) {
-      long number = context.arrays().numberOf(array, site);
+      long number = context.sites().numberOf(array, site);
       if (number != 0) {
         context.about(array);
         context.begin(kind, site, number, index);
@@ -145,7 +161,7 @@ public final class Hooks {
       return;
     }
     boolean fits = value == null || array.getClass().getComponentType().isInstance(value);
-    if (fits && context.arrays().numberOf(array, site) != 0) {
+    if (fits && context.sites().numberOf(array, site) != 0) {
       publish(value, context);
       beginElement(array, index, EventKind.WRITE, site, context);
     }
@@ -154,7 +170,7 @@ public final class Hooks {
   /** In gate mode, a monitor is about to be taken; null will fail there. */
   public static void taking(@Nullable Object lock, int site, Context context) {
     if (lock != null && !context.locks().has(lock)) {
-      long number = numberOfLock(lock);
+      long number = numberOfLock(lock, site, context);
       if (number != 0) {
         context.about(lock);
         context.ask(EventKind.ACQUIRE, site, number, 0);
@@ -207,7 +223,7 @@ public final class Hooks {
 
   private static void tell(
       Object lock, EventKind kind, long value, boolean isOutermost, int site, Context context) {
-    long number = numberOfLock(lock);
+    long number = numberOfLock(lock, site, context);
     if (number != 0 && isOutermost) {
       context.about(lock);
       context.event(kind, site, number, 0, value);

@@ -16,7 +16,7 @@ public final class LockHooks {
     }
     TypeKind kind = CallHooks.kind(lock);
     boolean isLock = kind == TypeKind.LOCK || kind == TypeKind.READ_LOCK;
-    long number = isLock ? Hooks.numberFor(lock) : 0;
+    long number = isLock ? Hooks.numberFor(lock, site, context) : 0;
     if (number != 0) {
       context.about(lock);
       context.ask(
@@ -26,7 +26,7 @@ public final class LockHooks {
 
   /** A lock was taken. */
   public static void locked(@Nullable Object lock, int site, Context context) {
-    if (lock == null) {
+    if (lock == null || context.isOff()) {
       return;
     }
     switch (CallHooks.kind(lock)) {
@@ -49,14 +49,14 @@ public final class LockHooks {
 
   /** A call told something about a lock that depends on who has it: that cannot be told. */
   public static void asked(@Nullable Object lock, int site, Context context) {
-    if (CallHooks.seen(lock) != 0) {
+    if (CallHooks.seen(lock, site, context) != 0) {
       CallHooks.gap(site, context);
     }
   }
 
   /** A lock is about to be given back; if the thread does not have it, that will fail. */
   public static void unlocking(@Nullable Object lock, int site, Context context) {
-    if (lock == null) {
+    if (lock == null || context.isOff()) {
       return;
     }
     TypeKind kind = CallHooks.kind(lock);
@@ -71,7 +71,7 @@ public final class LockHooks {
 
   private static void tell(
       Object lock, EventKind kind, boolean isOutermost, int site, Context context) {
-    long number = Hooks.numberFor(lock);
+    long number = Hooks.numberFor(lock, site, context);
     if (number != 0 && isOutermost) {
       context.about(lock);
       context.event(kind, site, number, 0, 0);
@@ -118,7 +118,7 @@ public final class LockHooks {
    * thread gives back however often it has taken it.
    */
   public static void waitingFor(@Nullable Object condition, int site, Context context) {
-    long number = CallHooks.seen(condition);
+    long number = CallHooks.seen(condition, site, context);
     if (number != 0 && context.locks().hasNumber(number)) {
       context.event(EventKind.RELEASE, site, number, 0, 0);
     }
@@ -126,7 +126,7 @@ public final class LockHooks {
 
   /** It does not wait any more, and has the lock again. */
   public static void waitedFor(@Nullable Object condition, int site, Context context) {
-    long number = CallHooks.seen(condition);
+    long number = CallHooks.seen(condition, site, context);
     if (number == 0) {
       return;
     }

@@ -102,7 +102,7 @@ public final class Publication {
     tellNew(object, number);
     boolean isArray = object.getClass().isArray();
     if (isArray) {
-      context.arrays().publish(object);
+      context.sites().publish(object);
     }
     if (isArray || AtomicHooks.isAtomic(object)) {
       open.add(object);

@@ -29,9 +29,6 @@ public final class Recording {
   /** In the place of a limit: there is none. */
   public static final long NO_LIMIT = Long.MAX_VALUE;
 
-  /** A power of two. */
-  private static final int RECENT = 256;
-
   /** 64 MB of chunks. */
   private static final int MOST_CHUNKS = 4_096;
 
@@ -70,12 +67,6 @@ public final class Recording {
 
   /** By the numbers of threads: workers of the common pool lose what is local to them. */
   private final Map<Integer, Context> known = new ConcurrentHashMap<>();
-
-  /**
-   * Contexts by the hashes of their threads: all methods ask for theirs, and this is faster than a
-   * {@link ThreadLocal}. What others write here is a whole context or none, and says whose it is.
-   */
-  private final @Nullable Context[] recent = new Context[RECENT];
 
   private final Writer writer;
 
@@ -195,14 +186,7 @@ public final class Recording {
 
   /** What the current thread records with. */
   public Context context() {
-    Thread thread = Thread.currentThread();
-    int at = System.identityHashCode(thread) & RECENT - 1;
-    Context context = recent[at];
-    if (context == null || !context.isOf(thread)) {
-      context = contexts.get();
-      recent[at] = context;
-    }
-    return context;
+    return contexts.get();
   }
 
   private Context ownContext() {

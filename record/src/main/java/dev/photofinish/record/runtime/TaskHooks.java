@@ -18,9 +18,9 @@ public final class TaskHooks {
 
   /** Objects made by a lambda expression or a method reference have the number of its code. */
   public static void made(@Nullable Object lambda, long number) {
-    Numbers objects = Hooks.recording().objects();
-    if (lambda != null && objects.of(lambda) == 0) {
-      objects.add(lambda, number);
+    Recording recording = Hooks.recording();
+    if (lambda != null && !recording.isOver() && recording.objects().of(lambda) == 0) {
+      recording.objects().add(lambda, number);
     }
   }
 
@@ -107,6 +107,9 @@ public final class TaskHooks {
 
   /** The code of a lambda expression or a method reference begins. */
   public static void entered(long number, Context context) {
+    if (context.isOff()) {
+      return;
+    }
     boolean isFirst = context.enter();
     Signals signals = signals();
     if (isHandedOver(number, isFirst, context)) {
@@ -138,6 +141,9 @@ public final class TaskHooks {
 
   /** The code ends. */
   public static void leaving(long number, Context context) {
+    if (context.isOff()) {
+      return;
+    }
     boolean isLast = context.leave();
     Signals signals = signals();
     if (isHandedOver(number, isLast, context)) {

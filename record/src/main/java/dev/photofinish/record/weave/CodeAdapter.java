@@ -8,6 +8,10 @@ import org.objectweb.asm.Type;
 /** The words in which the weaver adds code: values, variables, calls of the runtime. */
 abstract class CodeAdapter extends FrameAdapter {
 
+  private static final String CONTEXT = Names.of(Names.CONTEXT);
+
+  private final boolean isFocused;
+
   /** What is added by others is not woven itself. */
   private final MethodVisitor added =
       new MethodVisitor(Opcodes.ASM9) {
@@ -30,9 +34,10 @@ abstract class CodeAdapter extends FrameAdapter {
       String name,
       String descriptor,
       int variables,
-      boolean hasContext,
+      boolean isFocused,
       MethodVisitor to) {
-    super(version, owner, access, name, descriptor, variables, hasContext, to);
+    super(version, owner, access, name, descriptor, variables, !isFocused, to);
+    this.isFocused = isFocused;
   }
 
   /** A variable that is used within what one instruction becomes. */
@@ -44,18 +49,28 @@ abstract class CodeAdapter extends FrameAdapter {
     super.visitInsn(opcode);
   }
 
-  /** The thread's context, for a hook that comes next. */
-  final void context() {
-    if (hasContext) {
-      super.visitVarInsn(Opcodes.ALOAD, contextVariable);
+  /**
+   * The method begins. Where only some memory is looked at, most methods have no use for the
+   * context, and it is found when it is first asked for.
+   */
+  final void findContext() {
+    if (isFocused) {
+      add(Opcodes.ACONST_NULL);
     } else {
-      findContext();
+      hook("context", "()" + CONTEXT);
     }
+    super.visitVarInsn(Opcodes.ASTORE, contextVariable);
   }
 
-  /** The same at the beginning of a method. */
-  final void findContext() {
-    hook("context", "()" + Names.of(Names.CONTEXT));
+  /** The thread's context, for a hook that comes next. */
+  final void context() {
+    super.visitVarInsn(Opcodes.ALOAD, contextVariable);
+    if (isFocused) {
+      super.visitMethodInsn(
+          Opcodes.INVOKESTATIC, Names.CONTEXTS, "of", "(" + CONTEXT + ")" + CONTEXT, false);
+      add(Opcodes.DUP);
+      super.visitVarInsn(Opcodes.ASTORE, contextVariable);
+    }
   }
 
   final void number(int value) {

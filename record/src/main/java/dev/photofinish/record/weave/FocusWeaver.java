@@ -21,7 +21,7 @@ abstract class FocusWeaver extends CodeAdapter {
         method.node().name,
         method.node().desc,
         method.node().maxLocals,
-        !method.isFocused(),
+        method.isFocused(),
         to);
     this.method = method;
     this.fields = fields;

@@ -37,8 +37,8 @@ abstract class FrameAdapter extends AnalyzerAdapter {
 
   private final boolean hasFrames;
 
-  /** Whether variables are added. */
-  final boolean hasContext;
+  /** Whether there are variables for the path. */
+  private final boolean hasPath;
 
   /** The variable with the context. */
   final int contextVariable;
@@ -55,12 +55,12 @@ abstract class FrameAdapter extends AnalyzerAdapter {
 
   /** The first variable that is free. */
   final int freeVariable() {
-    return contextVariable + (hasContext ? 4 : 0);
+    return contextVariable + (hasPath ? 4 : 1);
   }
 
   /** The types of the variables that are added. */
   final List<Object> addedTypes() {
-    return !hasContext ? List.of() : List.of(Names.CONTEXT, Opcodes.INTEGER, Opcodes.LONG);
+    return hasPath ? List.of(Names.CONTEXT, Opcodes.INTEGER, Opcodes.LONG) : List.of(Names.CONTEXT);
   }
 
   FrameAdapter(
@@ -70,12 +70,12 @@ abstract class FrameAdapter extends AnalyzerAdapter {
       String name,
       String descriptor,
       int variables,
-      boolean hasContext,
+      boolean hasPath,
       MethodVisitor to) {
     super(Opcodes.ASM9, owner, access, name, descriptor, to);
     this.hasFrames = hasFrames(version);
     this.contextVariable = variables;
-    this.hasContext = hasContext;
+    this.hasPath = hasPath;
   }
 
   /** Whether a class file of a version says what holds where ways meet. */

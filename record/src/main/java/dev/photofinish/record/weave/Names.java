@@ -3,6 +3,7 @@ package dev.photofinish.record.weave;
 import dev.photofinish.record.runtime.ArrayQuestions;
 import dev.photofinish.record.runtime.Branches;
 import dev.photofinish.record.runtime.Context;
+import dev.photofinish.record.runtime.Contexts;
 import dev.photofinish.record.runtime.Hooks;
 import dev.photofinish.record.runtime.Numbered;
 import dev.photofinish.record.runtime.PathHooks;
@@ -17,6 +18,7 @@ final class Names {
   static final String ARRAYS = Type.getInternalName(ArrayQuestions.class);
   static final String BRANCHES = Type.getInternalName(Branches.class);
   static final String CONTEXT = Type.getInternalName(Context.class);
+  static final String CONTEXTS = Type.getInternalName(Contexts.class);
   static final String HOOKS = Type.getInternalName(Hooks.class);
   static final String KIND = Type.getInternalName(EventKind.class);
   static final String NUMBERED = Type.getInternalName(Numbered.class);

@@ -51,11 +51,10 @@ abstract class PathWeaver extends MemoryWeaver {
 
   /** The method begins: it gets its context, its frame, and an empty run. */
   final void enter() {
+    findContext();
     if (method.isFocused()) {
       return;
     }
-    findContext();
-    super.visitVarInsn(Opcodes.ASTORE, contextVariable);
     if (method.path() == WovenMethod.Path.HIDDEN) {
       add(Opcodes.ICONST_0);
     } else {

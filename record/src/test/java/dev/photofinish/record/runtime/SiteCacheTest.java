@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
-class ArrayCacheTest {
+class SiteCacheTest {
 
   private static final int SITE = 77;
 
   private final Numbers numbers = new Numbers(new AtomicLong(4));
-  private final ArrayCache cache = new ArrayCache(numbers, true);
+  private final SiteCache cache = new SiteCache(numbers, true);
 
   @Test
   void anArrayThatIsUsedAgainIsKnownToBeLocal() {

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a thread knows of the arrays that it used last at each site, since there is no room for a
- * number in an array, and {@link Numbers} are far away. A number stays; that an array has none
- * holds until this thread itself has it become known. Confined to the thread.
+ * What a thread knows of the arrays, locks and containers that it used last at each site, since
+ * there is no room for a number in them, and {@link Numbers} are far away. A number stays; that an
+ * array has none holds until this thread itself has it become known. Confined to the thread.
  */
-final class ArrayCache {
+final class SiteCache {
 
   private static final int SIZE = 1 << 8;
 
@@ -27,7 +27,7 @@ final class ArrayCache {
   /** Arrays that nobody else knows, by site. */
   private final @Nullable Object[] locals = new Object[SIZE];
 
-  /** Arrays that others know, by site. */
+  /** Objects that others know, by site. */
   private final @Nullable Object[] shared = new Object[SIZE];
 
   private final long[] numberOfShared = new long[SIZE];
@@ -35,7 +35,7 @@ final class ArrayCache {
   /**
    * @param remembersLocals whether only the thread that made an array can have it become known
    */
-  ArrayCache(Numbers numbers, boolean remembersLocals) {
+  SiteCache(Numbers numbers, boolean remembersLocals) {
     this.numbers = numbers;
     this.remembersLocals = remembersLocals;
   }
@@ -53,18 +53,30 @@ final class ArrayCache {
     }
     long number = numbers.of(array);
     if (number != 0 || (remembersLocals && --untilNext == 0)) {
-      remember(array, at, number);
+      rememberArray(array, at, number);
     }
     return number;
   }
 
-  private void remember(Object array, int at, long number) {
+  /** The number of an object, if it is known at once; else 0. */
+  long known(Object object, int site) {
+    int at = site & SIZE - 1;
+    return shared[at] == object ? numberOfShared[at] : 0;
+  }
+
+  /** An object that was used has a number. */
+  void remember(Object object, int site, long number) {
+    int at = site & SIZE - 1;
+    shared[at] = object;
+    numberOfShared[at] = number;
+  }
+
+  private void rememberArray(Object array, int at, long number) {
     if (number == 0) {
       untilNext = OFTEN;
       locals[at] = array;
     } else {
-      shared[at] = array;
-      numberOfShared[at] = number;
+      remember(array, at, number);
     }
   }
 
@@ -77,7 +89,7 @@ final class ArrayCache {
     }
   }
 
-  /** Lets go of all arrays: the program may have no use for them any more. */
+  /** Lets go of all objects: the program may have no use for them any more. */
   void clear() {
     Arrays.fill(locals, null);
     Arrays.fill(shared, null);
