@@ -146,12 +146,16 @@ public final class CallHooks {
 
   /** A call begins within which code of the program may be called, on this thread. */
   public static void calling(@Nullable Object object, int site, Context context) {
-    context.calling(isOrdered(object, context) ? seen(object, site, context) : 0);
+    if (!context.isOff()) {
+      context.calling(isOrdered(object, context) ? seen(object, site, context) : 0);
+    }
   }
 
   /** It is over. */
   public static void called(@Nullable Object object, int site, Context context) {
-    context.called();
+    if (!context.isOff()) {
+      context.called();
+    }
   }
 
   /** A stream may be about to use other threads. */

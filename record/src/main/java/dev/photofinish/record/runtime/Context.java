@@ -32,7 +32,7 @@ public final class Context {
   private boolean isOff;
 
   private final SiteCache sites;
-  private final ArrayLengths lengths;
+  private ArrayLengths lengths;
   private final PassedArrays passed = new PassedArrays();
   private final HeldLocks locks = new HeldLocks();
   private final Publication publication;
@@ -101,6 +101,8 @@ public final class Context {
     stop.await();
     isOff = true;
     path.turnOff();
+    // No array is one that others may know, so that nobody need ask further.
+    lengths = new ArrayLengths();
     sites.clear();
   }
 

@@ -11,4 +11,9 @@ public final class Contexts {
   public static Context of(@Nullable Context known) {
     return known == null ? Hooks.context() : known;
   }
+
+  /** Whether nothing is recorded any more. */
+  public static boolean isOff(Context context) {
+    return context.isOff();
+  }
 }

@@ -2,6 +2,7 @@ package dev.photofinish.record.weave;
 
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * What is told around a call of code that is not woven.
@@ -50,6 +51,16 @@ record CallPlan(
         isLent,
         part,
         Handed.NONE);
+  }
+
+  /** What is told when the call has returned. */
+  List<Step> afterwards() {
+    return Stream.concat(after.stream(), always.stream()).toList();
+  }
+
+  /** What is told when it has thrown. */
+  List<Step> whenFailed() {
+    return Stream.concat(failed.stream(), always.stream()).toList();
   }
 
   boolean isEmpty() {

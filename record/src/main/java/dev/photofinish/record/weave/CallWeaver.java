@@ -98,14 +98,13 @@ abstract class CallWeaver extends PathWeaver {
       return;
     }
     Operands operands = takeOperands(call, plan);
-    plan.before().forEach(step -> tell(step, call, plan, operands));
+    tell(plan.before(), call, plan, operands);
     load(operands);
     if (plan.hasHandler() && !call.isConstructor()) {
       callWithHandler(call, plan, operands, instruction);
     } else {
       instruction.run();
-      plan.after().forEach(step -> tell(step, call, plan, operands));
-      plan.always().forEach(step -> tell(step, call, plan, operands));
+      tell(plan.afterwards(), call, plan, operands);
     }
     publishResult(call);
   }
@@ -130,14 +129,12 @@ abstract class CallWeaver extends PathWeaver {
     super.visitLabel(start);
     instruction.run();
     super.visitLabel(end);
-    plan.after().forEach(step -> tell(step, call, plan, operands));
-    plan.always().forEach(step -> tell(step, call, plan, operands));
+    tell(plan.afterwards(), call, plan, operands);
     State after = state();
     super.visitJumpInsn(Opcodes.GOTO, done);
     addHandler(start, end, handler);
     meet(handler, failed);
-    plan.failed().forEach(step -> tell(step, call, plan, operands));
-    plan.always().forEach(step -> tell(step, call, plan, operands));
+    tell(plan.whenFailed(), call, plan, operands);
     super.visitInsn(Opcodes.ATHROW);
     meet(done, after);
   }
@@ -158,7 +155,7 @@ abstract class CallWeaver extends PathWeaver {
       types.add(0, Type.getObjectType(call.type()));
     }
     Operands operands = take(types, hasReceiver ? Step.THIS : 0);
-    plan.first().forEach(step -> tell(step, call, plan, operands));
+    tell(plan.first(), call, plan, operands);
     publish(operands, plan.handed(), plan.isLent());
     return operands;
   }
@@ -203,6 +200,12 @@ abstract class CallWeaver extends PathWeaver {
   private void load(Operands operands) {
     for (int i = 0; i < operands.types().size(); i++) {
       load(operands.types().get(i), operands.variables().get(i));
+    }
+  }
+
+  private void tell(List<Step> steps, LibraryCall call, CallPlan plan, Operands operands) {
+    if (!steps.isEmpty()) {
+      whileRecorded(() -> steps.forEach(step -> tell(step, call, plan, operands)));
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.photofinish.record.weave;
 
 import dev.photofinish.trace.EventKind;
+import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -71,6 +72,25 @@ abstract class CodeAdapter extends FrameAdapter {
       add(Opcodes.DUP);
       super.visitVarInsn(Opcodes.ASTORE, contextVariable);
     }
+  }
+
+  /**
+   * Adds what tells something and leaves the stack as it was. Where only some memory is looked at,
+   * that is passed over once nothing is recorded any more: classes that threads stay in keep it.
+   */
+  final void whileRecorded(Runnable tells) {
+    if (!isFocused) {
+      tells.run();
+      return;
+    }
+    Label over = new Label();
+    context();
+    super.visitMethodInsn(
+        Opcodes.INVOKESTATIC, Names.CONTEXTS, "isOff", "(" + CONTEXT + ")Z", false);
+    super.visitJumpInsn(Opcodes.IFNE, over);
+    State before = state();
+    tells.run();
+    meet(over, before);
   }
 
   final void number(int value) {

@@ -34,9 +34,12 @@ abstract class FocusWeaver extends CodeAdapter {
   final void hold(int opcode, String owner, String name, String descriptor) {
     boolean isRead = opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC;
     if (method.isFocused() && isRead && isReached() && fields.isHolder(owner, name, descriptor)) {
-      add(Opcodes.DUP);
-      context();
-      hook("held", "(Ljava/lang/Object;" + Names.of(Names.CONTEXT) + ")V");
+      whileRecorded(
+          () -> {
+            add(Opcodes.DUP);
+            context();
+            hook("held", "(Ljava/lang/Object;" + Names.of(Names.CONTEXT) + ")V");
+          });
     }
   }
 
@@ -55,21 +58,27 @@ abstract class FocusWeaver extends CodeAdapter {
     if (!isRead) {
       store(type, scratch());
     }
-    add(Opcodes.DUP);
-    kind(isRead ? field.read() : field.write());
-    number(site());
-    number(field.member());
-    context();
-    hook("beginField", BEGIN_FIELD);
+    whileRecorded(
+        () -> {
+          add(Opcodes.DUP);
+          kind(isRead ? field.read() : field.write());
+          number(site());
+          number(field.member());
+          context();
+          hook("beginField", BEGIN_FIELD);
+        });
     if (!isRead) {
       load(type, scratch());
     }
     access.run();
-    if (isRead) {
-      duplicate(type);
-    } else {
-      load(type, scratch());
-    }
-    end(type);
+    whileRecorded(
+        () -> {
+          if (isRead) {
+            duplicate(type);
+          } else {
+            load(type, scratch());
+          }
+          end(type);
+        });
   }
 }

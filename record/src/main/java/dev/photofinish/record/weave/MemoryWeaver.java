@@ -169,11 +169,17 @@ abstract class MemoryWeaver extends FocusWeaver {
   private void loadStatic(WovenField field, Runnable access) {
     Type type = Type.getType(field.descriptor());
     initialise(field, type);
-    number(registry.holder(field.owner()));
-    begin(field.read(), field.member());
+    whileRecorded(
+        () -> {
+          number(registry.holder(field.owner()));
+          begin(field.read(), field.member());
+        });
     access.run();
-    duplicate(type);
-    end(type);
+    whileRecorded(
+        () -> {
+          duplicate(type);
+          end(type);
+        });
   }
 
   private void storeStatic(WovenField field, Runnable access) {
@@ -183,11 +189,19 @@ abstract class MemoryWeaver extends FocusWeaver {
       add(Opcodes.DUP);
       publish();
     }
-    duplicate(type);
-    number(registry.holder(field.owner()));
-    begin(field.write(), field.member());
+    store(type, scratch());
+    whileRecorded(
+        () -> {
+          number(registry.holder(field.owner()));
+          begin(field.write(), field.member());
+        });
+    load(type, scratch());
     access.run();
-    end(type);
+    whileRecorded(
+        () -> {
+          load(type, scratch());
+          end(type);
+        });
   }
 
   /** A class must not be initialised, by whatever code, while its memory is being accessed. */

@@ -71,14 +71,12 @@ abstract class MonitorWeaver extends CallWeaver {
     add(Opcodes.DUP);
     store(OBJECT, scratch());
     if (registry.isGated()) {
-      load(OBJECT, scratch());
-      tellLock("taking");
+      tellLock("taking", () -> load(OBJECT, scratch()));
     }
     super.visitInsn(Opcodes.MONITORENTER);
     Label behind = new Label();
     super.visitLabel(behind);
-    load(OBJECT, scratch());
-    tellLock("taken");
+    tellLock("taken", () -> load(OBJECT, scratch()));
     taken = behind;
   }
 
@@ -95,8 +93,7 @@ abstract class MonitorWeaver extends CallWeaver {
     State failed = state().thrown();
     super.visitLabel(start);
     tellBranchesOrCaught();
-    load(OBJECT, scratch());
-    tellLock("giving");
+    tellLock("giving", () -> load(OBJECT, scratch()));
     super.visitLabel(end);
     super.visitInsn(Opcodes.MONITOREXIT);
     addHandler(start, end, handler);
@@ -136,8 +133,7 @@ abstract class MonitorWeaver extends CallWeaver {
 
   /** The monitor of a synchronized method was taken, or is about to be given back. */
   private void lock(String hook) {
-    loadLock();
-    tellLock(hook);
+    tellLock(hook, this::loadLock);
   }
 
   private void loadLock() {
@@ -156,9 +152,13 @@ abstract class MonitorWeaver extends CallWeaver {
     }
   }
 
-  private void tellLock(String hook) {
-    number(site());
-    context();
-    hook(hook, LOCK);
+  private void tellLock(String hook, Runnable lock) {
+    whileRecorded(
+        () -> {
+          lock.run();
+          number(site());
+          context();
+          hook(hook, LOCK);
+        });
   }
 }
