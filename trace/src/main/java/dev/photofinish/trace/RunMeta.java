@@ -16,7 +16,7 @@ public record RunMeta(
     long started, String java, long process, String command, Launch launch, Optional<RunEnd> end) {
 
   /** What this version writes, and all that it reads. */
-  public static final int FORMAT = 1;
+  public static final int FORMAT = 2;
 
   /** A run that begins. */
   public RunMeta(long started, String java, long process, String command) {

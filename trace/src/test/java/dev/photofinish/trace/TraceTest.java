@@ -87,10 +87,10 @@ class TraceTest {
         .isInstanceOf(TraceException.class)
         .hasMessage(folder.resolve("no") + ": no such folder");
     Path meta = run(Optional.empty()).resolve("meta");
-    Files.writeString(meta, "format=2\n");
+    Files.writeString(meta, "format=1\n");
     assertThatThrownBy(() -> Trace.open(folder))
         .isInstanceOf(TraceException.class)
-        .hasMessage(meta + ": has format 2, and this version reads format 1 only");
+        .hasMessage(meta + ": has format 1, and this version reads format 2 only");
   }
 
   @Test
