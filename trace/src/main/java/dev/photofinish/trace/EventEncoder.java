@@ -1,7 +1,9 @@
 package dev.photofinish.trace;
 
 import dev.photofinish.trace.format.EventLayout;
+import dev.photofinish.trace.format.RecentEvents;
 import dev.photofinish.trace.format.Varint;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Puts the events of one thread into buffers that the caller owns, each of which becomes a block.
@@ -28,6 +30,9 @@ public final class EventEncoder {
   private int lastSite;
   private long lastObject;
 
+  /** From the second block on, as most threads have few events. */
+  private @Nullable RecentEvents recent;
+
   /**
    * Begins a block.
    *
@@ -35,6 +40,11 @@ public final class EventEncoder {
    *     have been
    */
   public void begin(byte[] into, long micros) {
+    if (recent != null) {
+      recent.clear();
+    } else if (events > 0) {
+      recent = new RecentEvents();
+    }
     buffer = into;
     position = EventLayout.HEAD;
     events = 0;
@@ -60,6 +70,35 @@ public final class EventEncoder {
    *     EventKind#isOrdered ordered} kinds only
    */
   public void put(EventKind kind, int site, long object, int member, long version, long value) {
+    RecentEvents last = recent;
+    if (last == null || !kind.isOrdered()) {
+      putWhole(kind, site, object, member, version, value);
+      return;
+    }
+    int slot = RecentEvents.slot(object, member);
+    if (last.isAbout(slot, object, member)) {
+      putRecent(
+          kind, site, slot, version - last.version(slot) - 1, value, value == last.value(slot));
+      count(kind, site, object);
+    } else {
+      putWhole(kind, site, object, member, version, value);
+    }
+    last.put(slot, object, member, version, value);
+  }
+
+  private void putRecent(
+      EventKind kind, int site, int slot, long versions, long value, boolean isSame) {
+    byte[] to = buffer;
+    int at = position;
+    to[at++] = (byte) (kind.code() | EventLayout.RECENT | (isSame ? EventLayout.SAME_VALUE : 0));
+    to[at++] = (byte) slot;
+    at = Varint.putSigned(to, at, (long) site - lastSite);
+    at = Varint.put(to, at, versions);
+    position = isSame ? at : Varint.putSigned(to, at, value);
+  }
+
+  private void putWhole(
+      EventKind kind, int site, long object, int member, long version, long value) {
     byte[] to = buffer;
     int at = position + 1;
     int flags = kind.code();

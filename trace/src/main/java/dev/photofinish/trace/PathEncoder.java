@@ -69,7 +69,9 @@ public final class PathEncoder {
 
   /** A method begins; it has the next frame. */
   public boolean enter(int method) {
-    return put(PathLayout.ENTER | (long) method << Byte.SIZE, 1 + PathLayout.METHOD_BYTES);
+    return method < PathLayout.LOW_METHODS
+        ? put(PathLayout.ENTER_LOW | method >>> Byte.SIZE | (method & 0xff) << Byte.SIZE, 2)
+        : put(PathLayout.ENTER | (long) method << Byte.SIZE, 1 + PathLayout.METHOD_BYTES);
   }
 
   /** A call came back to the frame of the last item. */
@@ -87,8 +89,18 @@ public final class PathEncoder {
     return put(PathLayout.SWITCH | (long) key << Byte.SIZE, 1 + PathLayout.NUMBER_BYTES);
   }
 
-  /** A call came back to a frame. */
-  public boolean backTo(int frame) {
+  /**
+   * A call came back to a frame.
+   *
+   * @param last the frame that was entered last
+   */
+  public boolean backTo(int frame, int last) {
+    int by = last - frame;
+    if (by >= 0 && by < PathLayout.MAX_BY) {
+      return by < PathLayout.NEAR
+          ? put(PathLayout.BACK_NEAR | by, 1)
+          : put(PathLayout.BACK_BY | (long) by << Byte.SIZE, 2);
+    }
     return put(PathLayout.BACK_TO | (long) frame << Byte.SIZE, 1 + PathLayout.NUMBER_BYTES);
   }
 

@@ -13,6 +13,9 @@ public final class PathItems implements Iterator<PathItem> {
   private boolean isOver;
   private long taken;
 
+  /** The frame that was entered last. */
+  private int entered;
+
   /** The run that is being given, and how many of its branches are left. */
   private long run;
 
@@ -60,10 +63,21 @@ public final class PathItems implements Iterator<PathItem> {
       return null;
     }
     int code = (int) path.next(1);
-    return code < PathLayout.SHORT_RUN ? begin(code) : read(code);
+    PathItem item = code < PathLayout.SHORT_RUN ? begin(code) : read(code);
+    if (item != null && item.kind() == PathItem.Kind.ENTER) {
+      entered++;
+    } else if (item != null && item.kind() == PathItem.Kind.LOST) {
+      entered = item.number();
+    }
+    return item;
   }
 
   private @Nullable PathItem read(int code) {
+    if (code >= PathLayout.ENTER_LOW) {
+      return low(code & ~PathLayout.ENTER_LOW);
+    } else if (code >= PathLayout.BACK_NEAR) {
+      return back(code & ~PathLayout.BACK_NEAR);
+    }
     return switch (code) {
       case PathLayout.EVENT -> PathItem.EVENT;
       case PathLayout.ENTER -> numbered(PathItem.Kind.ENTER, PathLayout.METHOD_BYTES);
@@ -71,10 +85,21 @@ public final class PathItems implements Iterator<PathItem> {
       case PathLayout.LOOP -> PathItem.LOOP;
       case PathLayout.SWITCH -> numbered(PathItem.Kind.SWITCH, PathLayout.NUMBER_BYTES);
       case PathLayout.BACK_TO -> numbered(PathItem.Kind.BACK_TO, PathLayout.NUMBER_BYTES);
+      case PathLayout.BACK_BY -> path.has(1) ? back((int) path.next(1)) : null;
       case PathLayout.CATCH -> caught();
       case PathLayout.LOST -> numbered(PathItem.Kind.LOST, PathLayout.NUMBER_BYTES);
       default -> longRun(code & PathLayout.LONG_RUN_BYTES);
     };
+  }
+
+  private @Nullable PathItem low(int high) {
+    return path.has(1)
+        ? new PathItem(PathItem.Kind.ENTER, high << Byte.SIZE | (int) path.next(1), 0)
+        : null;
+  }
+
+  private PathItem back(int by) {
+    return new PathItem(PathItem.Kind.BACK_TO, entered - by, 0);
   }
 
   private @Nullable PathItem longRun(int bytes) {

@@ -74,10 +74,13 @@ class PathTest {
     encoder.branches(0b1_0110_1001);
     encoder.event();
     encoder.enter(0xAB_CDEF);
+    encoder.enter(0x2A_CD);
     encoder.back();
     encoder.loop();
     encoder.switchKey(-2);
-    encoder.backTo(1);
+    encoder.backTo(1, 0x1_0001);
+    encoder.backTo(2, 2 + 0x5E);
+    encoder.backTo(2, 2 + 0xE);
     encoder.caught(3, 4);
     encoder.lost(5);
 
@@ -87,10 +90,13 @@ class PathTest {
                 + "82 69 01 "
                 + "90 "
                 + "91 ef cd ab "
+                + "ea cd "
                 + "92 "
                 + "93 "
                 + "94 fe ff ff ff "
                 + "95 01 00 00 00 "
+                + "98 5e "
+                + "ae "
                 + "96 03 00 00 00 04 00 "
                 + "97 05 00 00 00");
   }
@@ -127,18 +133,21 @@ class PathTest {
               byte[] buffer = new byte[2_000];
               PathEncoder encoder = new PathEncoder();
               encoder.begin(buffer);
-              put(encoder, before);
+              ItemWriter items = new ItemWriter(encoder);
+              put(items, before);
               int mark = encoder.mark();
-              put(encoder, randomItems(random, random.nextInt(60)));
+              put(items, randomItems(random, random.nextInt(60)));
 
               assertThat(read(buffer, mark)).toIterable().containsExactlyElementsOf(before);
             });
   }
 
   private static void put(PathEncoder encoder, List<PathItem> items) {
-    for (PathItem item : items) {
-      ThreadLog.put(encoder, item);
-    }
+    put(new ItemWriter(encoder), items);
+  }
+
+  private static void put(ItemWriter to, List<PathItem> items) {
+    items.forEach(to::put);
   }
 
   private static PathItems read(byte[] buffer, int length) {

@@ -11,6 +11,7 @@ final class ThreadLog {
   private final byte[] pathChunk;
   private final EventEncoder encoder = new EventEncoder();
   private final PathEncoder path = new PathEncoder();
+  private final ItemWriter items = new ItemWriter(path);
   private long micros;
 
   ThreadLog(RunFolder folder, TraceThread thread, int chunkSize) throws IOException {
@@ -34,23 +35,9 @@ final class ThreadLog {
   }
 
   void put(PathItem item) throws IOException {
-    if (put(path, item)) {
+    if (items.put(item)) {
       flush();
     }
-  }
-
-  static boolean put(PathEncoder path, PathItem item) {
-    return switch (item.kind()) {
-      case BRANCH -> path.branches(PathEncoder.EMPTY_RUN << 1 | item.number());
-      case EVENT -> path.event();
-      case ENTER -> path.enter(item.number());
-      case BACK -> path.back();
-      case LOOP -> path.loop();
-      case SWITCH -> path.switchKey(item.number());
-      case BACK_TO -> path.backTo(item.number());
-      case CATCH -> path.caught(item.number(), item.instruction());
-      case LOST -> path.lost(item.number());
-    };
   }
 
   /** The time at which the next block ends. */

@@ -87,7 +87,7 @@ final class PathLog {
   /** A call has come back to a frame, and may have gone to code that is not woven. */
   void back(int frame) {
     if (!isOff) {
-      turnIf(current == frame ? path.back() : path.backTo(frame));
+      turnIf(current == frame ? path.back() : path.backTo(frame, lastEntered));
       current = frame;
     }
   }

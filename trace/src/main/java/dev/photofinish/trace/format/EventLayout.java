@@ -10,9 +10,14 @@ package dev.photofinish.trace.format;
  *   +--------+----------+------------+------------+--------
  * </pre>
  *
- * <p>An event is its kind with two flags in one byte; its site, as the difference to that of the
- * event before; the object (as a difference, too) and the member, each if its flag is set; the
- * version, if events of its kind are ordered; and the value. Differences start anew in each block.
+ * <p>An event is its kind with flags in one byte; its site, as the difference to that of the event
+ * before; the object (as a difference, too) and the member, each if its flag is set; the version,
+ * if events of its kind are ordered; and the value. Differences start anew in each block.
+ *
+ * <p>If its kind is ordered and it is about the same as the last event of its slot of {@link
+ * RecentEvents}, it may be written by that: kind and flags, the slot, the site as above, by how
+ * much the version is larger than the next one would have been, and the value unless it is the
+ * same.
  */
 public final class EventLayout {
 
@@ -29,6 +34,12 @@ public final class EventLayout {
 
   /** The member is not 0. */
   public static final int MEMBER = 0x80;
+
+  /** It is written by its slot. */
+  public static final int RECENT = 0x20;
+
+  /** If it is, its value is that of the last one. */
+  public static final int SAME_VALUE = 0x40;
 
   private EventLayout() {}
 }

@@ -15,6 +15,9 @@ package dev.photofinish.trace.format;
  *   1001_0101  back to    frame (4)
  *   1001_0110  catch      frame (4)  instruction (2)
  *   1001_0111  lost       frame (4)
+ *   1001_1000  back to    how many frames were entered since that one (1)
+ *   1010_nnnn  back to    the same, n
+ *   11mm_mmmm  enter      method (1, which is lower than m)
  * </pre>
  *
  * A run is as its thread collects it: it begins as one, and each branch shifts in a bit.
@@ -35,6 +38,19 @@ public final class PathLayout {
   public static final int BACK_TO = 0b1001_0101;
   public static final int CATCH = 0b1001_0110;
   public static final int LOST = 0b1001_0111;
+
+  public static final int BACK_BY = 0b1001_1000;
+
+  /** Frames that are nearer than {@link #NEAR} are in the item itself. */
+  public static final int BACK_NEAR = 0b1010_0000;
+
+  public static final int NEAR = 1 << 4;
+  public static final int MAX_BY = 1 << 8;
+
+  /** Methods below {@link #LOW_METHODS} are in the item itself. */
+  public static final int ENTER_LOW = 0b1100_0000;
+
+  public static final int LOW_METHODS = 1 << 14;
 
   public static final int METHOD_BYTES = 3;
   public static final int NUMBER_BYTES = 4;

@@ -5,6 +5,7 @@ import dev.photofinish.trace.EventKind;
 import dev.photofinish.trace.format.ByteReader;
 import dev.photofinish.trace.format.EventLayout;
 import dev.photofinish.trace.format.MalformedException;
+import dev.photofinish.trace.format.RecentEvents;
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +18,7 @@ final class EventDecoder {
   private final int events;
   private final long firstTime;
   private final long lastTime;
+  private final RecentEvents recent = new RecentEvents();
   private int taken;
 
   private EventKind kind = EventKind.GAP;
@@ -45,6 +47,26 @@ final class EventDecoder {
     taken++;
     int first = in.next();
     kind = kind(first & EventLayout.KIND);
+    if ((first & EventLayout.RECENT) != 0) {
+      takeRecent(in.next(), (first & EventLayout.SAME_VALUE) != 0);
+    } else {
+      takeWhole(first);
+    }
+    if (kind.isOrdered()) {
+      recent.put(RecentEvents.slot(object, member), object, member, version, value);
+    }
+    return true;
+  }
+
+  private void takeRecent(int slot, boolean isSame) {
+    site += (int) in.signed();
+    object = recent.object(slot);
+    member = recent.member(slot);
+    version = recent.version(slot) + 1 + in.number();
+    value = isSame ? recent.value(slot) : in.signed();
+  }
+
+  private void takeWhole(int first) {
     site += (int) in.signed();
     if ((first & EventLayout.OBJECT) != 0) {
       object += in.signed();
@@ -52,7 +74,6 @@ final class EventDecoder {
     member = (first & EventLayout.MEMBER) != 0 ? (int) in.signed() : 0;
     version = kind.isOrdered() ? in.number() : 0;
     value = in.signed();
-    return true;
   }
 
   private static EventKind kind(int code) {
