@@ -19,7 +19,7 @@ import java.util.Set;
 public record RecordOptions(Path trace, Launch launch, long limit, Optional<Path> schedule) {
 
   /** What a trace of a process has at most unless it is said: some 5 million events. */
-  public static final long DEFAULT_LIMIT = 64L << 20;
+  public static final long DEFAULT_LIMIT = 48L << 20;
 
   /** In the place of a limit: there is none. */
   public static final long NO_LIMIT = Recording.NO_LIMIT;

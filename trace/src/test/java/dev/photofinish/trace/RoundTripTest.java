@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.testbench.Seeds;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -89,6 +90,29 @@ class RoundTripTest {
 
     assertThat(Trace.open(folder).get(0).dictionary().classOf(20_000))
         .contains(new ClassInfo(20_000, "com.acme.Class20000", 20_000));
+  }
+
+  /** From the second block on. */
+  @Test
+  void whatComesAgainTakesFewerBytes() throws IOException {
+    RunFolder run = emptyRun();
+    List<Step> steps = new ArrayList<>();
+    for (int i = 0; i < 3_000; i++) {
+      EventKind kind = i % 7 == 0 ? EventKind.WRITE : EventKind.READ;
+      int member = i % 3;
+      steps.add(
+          new Step(new Event(i, 4, kind, 90 + member, 1_000_007, member, i / 7), 100_000L + i / 3));
+    }
+    ThreadLog log = new ThreadLog(run, new TraceThread(4, "main", -1, false), 4_000);
+    for (Step each : steps) {
+      log.put(each);
+    }
+    log.flush();
+
+    assertThat(Trace.open(run.path()).get(0).events(4))
+        .toIterable()
+        .containsExactlyElementsOf(steps);
+    assertThat(Files.size(run.thread(4))).isLessThan(3_000 * 6);
   }
 
   @Test

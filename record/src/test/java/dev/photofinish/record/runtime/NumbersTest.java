@@ -3,6 +3,7 @@ package dev.photofinish.record.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -63,6 +64,33 @@ class NumbersTest {
     assertThat(given).hasValue(objects.length);
     assertThat(IntStream.range(0, objects.length).mapToLong(i -> numbers.of(objects[i])).distinct())
         .hasSize(objects.length);
+  }
+
+  @Test
+  void whatIsKnownIsFoundWhileTheTableGrows() throws Exception {
+    Object[] objects = IntStream.range(0, 1_000).mapToObj(i -> new Object()).toArray();
+    long[] given = Arrays.stream(objects).mapToLong(numbers::add).toArray();
+    List<Object> more = new ArrayList<>();
+    Thread adding =
+        new Thread(
+            () -> {
+              for (int i = 0; i < 500_000; i++) {
+                Object object = new Object();
+                more.add(object);
+                numbers.add(object);
+              }
+            });
+    adding.start();
+    long missed = 0;
+    do {
+      for (int i = 0; i < objects.length; i++) {
+        missed += numbers.of(objects[i]) == given[i] ? 0 : 1;
+      }
+    } while (adding.isAlive());
+    adding.join();
+
+    assertThat(missed).isZero();
+    assertThat(more).allMatch(each -> numbers.of(each) > 0);
   }
 
   @Test
