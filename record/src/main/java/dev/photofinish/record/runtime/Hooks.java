@@ -86,11 +86,7 @@ public final class Hooks {
     } else if (object instanceof Numbered numbered) {
       return numbered.photofinish$number();
     }
-    long number = recording().objects().of(object);
-    if (number != 0) {
-      context.sites().remember(object, site, number);
-    }
-    return number;
+    return context.sites().find(object, site);
   }
 
   /** The same of an object whose use is told: when only some memory is, it gets one now. */

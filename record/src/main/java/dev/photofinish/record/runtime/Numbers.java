@@ -3,6 +3,7 @@ package dev.photofinish.record.runtime;
 import java.lang.ref.ReferenceQueue;
 import java.lang.reflect.Array;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The numbers of objects that have no room for one: arrays, and objects of classes that are not
@@ -36,8 +37,14 @@ final class Numbers {
 
   /** The number of an object; 0 if it has none. */
   long of(Object object) {
+    NumbersPart.Entry entry = find(object);
+    return entry == null ? 0 : entry.number;
+  }
+
+  /** What is known of an object. */
+  NumbersPart.@Nullable Entry find(Object object) {
     int hash = System.identityHashCode(object);
-    return part(hash).of(object, hash);
+    return part(hash).find(object, hash);
   }
 
   /** Gives an object a number; the one that it has, negated, if it has one. */
@@ -55,9 +62,9 @@ final class Numbers {
     int hash = System.identityHashCode(object);
     NumbersPart part = part(hash);
     synchronized (part) {
-      long known = part.of(object, hash);
-      if (known != 0) {
-        return -known;
+      NumbersPart.Entry known = part.find(object, hash);
+      if (known != null) {
+        return -known.number;
       }
       long number = chosen == 0 ? last.incrementAndGet() : chosen;
       if (object.getClass().isArray()) {

@@ -41,8 +41,8 @@ final class NumbersPart {
   /** Guarded by this. */
   private int count;
 
-  /** The number of an object; 0 if it has none. */
-  long of(Object object, int hash) {
+  /** What is known of an object. */
+  @Nullable Entry find(Object object, int hash) {
     while (true) {
       int before = moves;
       AtomicReferenceArray<@Nullable Entry> table = buckets;
@@ -50,10 +50,8 @@ final class NumbersPart {
       while (at != null && !(at.hash == hash && at.refersTo(object))) {
         at = at.next;
       }
-      if (at != null) {
-        return at.number;
-      } else if ((before & 1) == 0 && moves == before) {
-        return 0;
+      if (at != null || ((before & 1) == 0 && moves == before)) {
+        return at;
       }
       Thread.onSpinWait();
     }

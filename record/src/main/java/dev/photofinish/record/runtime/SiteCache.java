@@ -27,10 +27,8 @@ final class SiteCache {
   /** Arrays that nobody else knows, by site. */
   private final @Nullable Object[] locals = new Object[SIZE];
 
-  /** Objects that others know, by site. */
-  private final @Nullable Object[] shared = new Object[SIZE];
-
-  private final long[] numberOfShared = new long[SIZE];
+  /** Objects that others know, by site. The program may have no use for them any more. */
+  private final NumbersPart.@Nullable Entry[] shared = new NumbersPart.Entry[SIZE];
 
   /**
    * @param remembersLocals whether only the thread that made an array can have it become known
@@ -47,37 +45,32 @@ final class SiteCache {
 
   /** The number of an array; 0 if it has none. */
   long numberOf(Object array, int site) {
-    int at = site & SIZE - 1;
-    if (shared[at] == array) {
-      return numberOfShared[at];
+    long known = known(array, site);
+    if (known != 0) {
+      return known;
     }
-    long number = numbers.of(array);
-    if (number != 0 || (remembersLocals && --untilNext == 0)) {
-      rememberArray(array, at, number);
+    long number = find(array, site);
+    if (number == 0 && remembersLocals && --untilNext == 0) {
+      untilNext = OFTEN;
+      locals[site & SIZE - 1] = array;
     }
     return number;
   }
 
   /** The number of an object, if it is known at once; else 0. */
   long known(Object object, int site) {
-    int at = site & SIZE - 1;
-    return shared[at] == object ? numberOfShared[at] : 0;
+    NumbersPart.Entry entry = shared[site & SIZE - 1];
+    return entry != null && entry.refersTo(object) ? entry.number : 0;
   }
 
-  /** An object that was used has a number. */
-  void remember(Object object, int site, long number) {
-    int at = site & SIZE - 1;
-    shared[at] = object;
-    numberOfShared[at] = number;
-  }
-
-  private void rememberArray(Object array, int at, long number) {
-    if (number == 0) {
-      untilNext = OFTEN;
-      locals[at] = array;
-    } else {
-      remember(array, at, number);
+  /** The number of an object that is not known at once; 0 if it has none. */
+  long find(Object object, int site) {
+    NumbersPart.Entry entry = numbers.find(object);
+    if (entry == null) {
+      return 0;
     }
+    shared[site & SIZE - 1] = entry;
+    return entry.number;
   }
 
   /** An array gets a number. */
@@ -89,9 +82,8 @@ final class SiteCache {
     }
   }
 
-  /** Lets go of all objects: the program may have no use for them any more. */
+  /** Lets go of all arrays: the program may have no use for them any more. */
   void clear() {
     Arrays.fill(locals, null);
-    Arrays.fill(shared, null);
   }
 }

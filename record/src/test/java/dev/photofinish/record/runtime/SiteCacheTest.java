@@ -2,6 +2,7 @@ package dev.photofinish.record.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.ref.WeakReference;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
@@ -47,6 +48,23 @@ class SiteCacheTest {
     assertThat(cache.numberOf(one, SITE)).isEqualTo(5);
     assertThat(cache.numberOf(other, SITE)).isEqualTo(6);
     assertThat(cache.numberOf(one, SITE)).isEqualTo(5);
+  }
+
+  @Test
+  void nothingIsHeldThatOthersKnow() throws Exception {
+    Object lock = new Object();
+    numbers.add(lock);
+    assertThat(cache.find(lock, SITE)).isEqualTo(5);
+    assertThat(cache.known(lock, SITE)).isEqualTo(5);
+    assertThat(cache.known(new Object(), SITE)).isZero();
+    WeakReference<Object> reference = new WeakReference<>(lock);
+    lock = null;
+
+    for (int i = 0; i < 100 && reference.get() != null; i++) {
+      System.gc();
+    }
+
+    assertThat(reference.get()).isNull();
   }
 
   @Test
