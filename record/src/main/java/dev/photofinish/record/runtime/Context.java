@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Context {
 
-  /** So many numbers are taken at once; those of a line of stripes. */
+  /** So many numbers are taken at once: eight that follow one another share a line of stripes. */
   private static final int NUMBERS = 256;
 
   private final Recording recording;

@@ -12,10 +12,20 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.tree.ClassNode;
 
-/** Weaves and verifies all classes of jars; run by hand with their paths. */
+/**
+ * Weaves and verifies all classes of jars; run by hand with their paths. Each is woven as by
+ * default, and with focus on all of its fields.
+ */
 final class JarsByHand {
 
   private JarsByHand() {}
@@ -54,7 +64,10 @@ final class JarsByHand {
         Recording.begin(Files.createTempDirectory("jars"), new RunMeta(0, "17", 1, "jars"));
     Hooks.install(recording);
     for (String jar : args) {
-      verify(Path.of(jar), args, new Weaver(recording, Scope.ALL));
+      Path path = Path.of(jar);
+      verify(path, args, new Weaver(recording, Scope.ALL));
+      Scope focused = new Scope(List.of(), List.of(), Optional.of(fields(path)));
+      verify(path, args, new Weaver(recording, focused));
     }
     recording.end(new RunEnd(true, "all are woven"));
   }
@@ -96,6 +109,20 @@ final class JarsByHand {
           .map(name -> name.substring(0, name.length() - 6).replace('/', '.'))
           .toList();
     }
+  }
+
+  private static Set<String> fields(Path jar) throws IOException {
+    Set<String> fields = new HashSet<>();
+    try (JarFile file = new JarFile(jar.toFile())) {
+      for (JarEntry entry : Collections.list(file.entries())) {
+        if (entry.getName().endsWith(".class")) {
+          ClassNode type = new ClassNode();
+          new ClassReader(file.getInputStream(entry)).accept(type, ClassReader.SKIP_CODE);
+          type.fields.forEach(field -> fields.add(type.name.replace('/', '.') + "." + field.name));
+        }
+      }
+    }
+    return fields;
   }
 
   private static URL[] urls(String[] jars) throws MalformedURLException {
