@@ -10,9 +10,9 @@ import org.objectweb.asm.commons.AnalyzerAdapter;
 
 /**
  * Knows the types on the stack and in the variables at each point, so that jumps can be added to a
- * method: the verifier wants to be told what holds where ways meet. May add a variable behind all
- * others, which has the thread's context from the beginning to the end, one more for the number of
- * the frame, and one for the run of branches that are not told yet.
+ * method: the verifier wants to be told what holds where ways meet. Adds a variable behind all
+ * others for the thread's context; and if the path is told, one for the number of the frame, and
+ * one for the run of branches that are not told yet.
  */
 abstract class FrameAdapter extends AnalyzerAdapter {
 
