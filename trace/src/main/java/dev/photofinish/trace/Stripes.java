@@ -32,4 +32,12 @@ public final class Stripes {
     int first = (int) (mixed >>> 48) & -LINE;
     return first | (((int) object + member) & (LINE - 1));
   }
+
+  /**
+   * Whether no member of an object before this one is certain to have the same stripe, and those
+   * after it that are not first have that of one that is.
+   */
+  public static boolean isFirst(int member) {
+    return (member & ((1 << MEMBER_BITS) - 1)) < LINE;
+  }
 }

@@ -37,6 +37,32 @@ class ContainersTest {
         .isEmpty();
   }
 
+  /** What they inherit from the platform keeps nothing. */
+  @ParameterizedTest
+  @CsvSource({
+    "AbstractQueue<String>, shared.clear(), shared.contains(\"a\")",
+    "AbstractQueue<String>, shared.add(\"a\"), shared.remove(\"a\")",
+    "java.io.InputStream, shared.readAllBytes(), shared.skip(1)"
+  })
+  void theProgramsOwnContainersTellOfThemselves(String above, String first, String second)
+      throws Exception {
+    String made = "new Own()";
+    String program = program(made, first, second, false);
+    String own =
+        above.startsWith("java")
+            ? "public int read() { return -1; }"
+            : """
+            public int size() { return 0; }
+            public Iterator<String> iterator() { return Collections.emptyIterator(); }
+            public boolean offer(String s) { return true; }
+            public String poll() { return null; }
+            public String peek() { return null; }
+            """;
+    String all = program + "class Own extends " + above + " { " + own + " }";
+
+    assertThat(RecordedProgram.of(folder, all).races()).isEmpty();
+  }
+
   private static String program(String made, String first, String second, boolean isLocked) {
     return """
         import java.util.*;

@@ -20,7 +20,8 @@ class SilenceTest {
   @TempDir Path folder;
 
   static Stream<Mechanism> mechanisms() {
-    return Stream.concat(MechanismsTest.mechanisms().stream(), values());
+    return Stream.of(MechanismsTest.mechanisms().stream(), values(), overlapping())
+        .flatMap(mechanisms -> mechanisms);
   }
 
   /** Values that are tested order the accesses, whoever writes them, if nothing else does. */
@@ -69,6 +70,56 @@ class SilenceTest {
         // Who has the old lock and comes to the new one waits for it.
         swapped("a lock that changes, taken twice", "synchronized (lock) { /W/ }", "/R/"),
         swapped("a lock that changes, taken again by a method", "lock.write();", "lock.read();"));
+  }
+
+  /**
+   * Calls that begin, and are told, before what they find is there: the lock of the list, which the
+   * platform takes, holds them up.
+   */
+  private static Stream<Mechanism> overlapping() {
+    return Stream.of(
+        heldUp(
+            "what is put into a map while another gets it",
+            "if (map.get(list) != null) { /R/ }",
+            "/W/ map.put(list, 1);"),
+        heldUp(
+            "what is taken from a map while another puts it",
+            "if (map.put(list, 2) != null) { /R/ }",
+            "/W/ map.put(list, 1);"),
+        heldUp(
+            "what is put into a map while another looks for something to call",
+            "map.computeIfPresent(list, (k, v) -> { /R/ return v; });",
+            "/W/ map.put(list, 1);"),
+        heldUp(
+            "what is stored in an array while a call reads it",
+            "if (Arrays.toString(array).contains(\"x\")) { /R/ }",
+            "/W/ array[1] = \"x\";"),
+        heldUp(
+            "what is stored in an array while a call reads it that might write to it",
+            "Collections.addAll(list, texts); if (list.contains(\"x\")) { /R/ }",
+            "/W/ texts[1] = \"x\";"));
+  }
+
+  private static Mechanism heldUp(String name, String early, String late) {
+    return new Mechanism(
+        name,
+        """
+        static final List<Object> list = Collections.synchronizedList(new ArrayList<>());
+        static final Map<Object, Object> map = new HashMap<>();
+        static final Object[] array = {list, ""};
+        static final Object[] texts = {"", ""};
+        """,
+        """
+        Thread a;
+        synchronized (list) {
+          a = start(() -> { EARLY });
+          while (a.getState() != Thread.State.BLOCKED) { Thread.yield(); }
+          LATE
+        }
+        a.join();
+        """
+            .replace("EARLY", early)
+            .replace("LATE", late));
   }
 
   /** Two threads before and behind a third that changes the lock, in the order of the sleeps. */

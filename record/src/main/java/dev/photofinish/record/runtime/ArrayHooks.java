@@ -1,5 +1,6 @@
 package dev.photofinish.record.runtime;
 
+import dev.photofinish.record.runtime.PassedArrays.Passed;
 import dev.photofinish.trace.EventKind;
 import java.lang.reflect.Array;
 import org.jspecify.annotations.Nullable;
@@ -7,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * What woven code calls around calls that are given arrays: code that is not woven reads and writes
  * elements unseen. Of arrays that others know, all elements count as read before the call, and
- * those that differ afterwards as written by it.
+ * those that differ afterwards as written by it. If others used the array meanwhile, there is a gap
+ * instead, as nobody knows who wrote, and what the call has read.
  */
 @OutOfLine
 public final class ArrayHooks {
@@ -19,24 +21,43 @@ public final class ArrayHooks {
 
   /** A call is about to be given something that it reads if it is an array. */
   public static void reading(@Nullable Object array, int site, Context context) {
-    if (array != null
-        && !context.isOff()
-        && !context.sites().isLocal(array, site)
-        && array.getClass().isArray()) {
-      read(array, site, context);
-    }
-  }
-
-  private static void read(Object array, int site, Context context) {
-    long number = context.sites().numberOf(array, site);
-    if (number == 0) {
+    long number = numberOf(array, site, context);
+    if (array == null || number == 0) {
       return;
-    }
-    int length = Array.getLength(array);
-    if (length > LONG_ARRAY) {
+    } else if (isLong(array)) {
       CallHooks.gap(site, context);
       return;
     }
+    if (!context.isGated()) {
+      context.passed().push(new Passed(array, site, copy(array), Passed.ONLY_READ));
+    }
+    read(array, number, site, context);
+  }
+
+  /** The call is over. If others have written meanwhile, nobody knows what it has read. */
+  public static void read(@Nullable Object array, int site, Context context) {
+    Passed before = array == null ? null : context.passed().pop(array, site, true);
+    if (before != null && !isSame(before.array(), before.copy())) {
+      CallHooks.gap(site, context);
+    }
+  }
+
+  /** The number of what is known to others; 0 if it is not, or no array. */
+  private static long numberOf(@Nullable Object array, int site, Context context) {
+    return array == null
+            || context.isOff()
+            || context.sites().isLocal(array, site)
+            || !array.getClass().isArray()
+        ? 0
+        : context.sites().numberOf(array, site);
+  }
+
+  private static boolean isLong(Object array) {
+    return Array.getLength(array) > LONG_ARRAY;
+  }
+
+  private static void read(Object array, long number, int site, Context context) {
+    int length = Array.getLength(array);
     for (int i = 0; i < length; i++) {
       context.about(array);
       context.begin(EventKind.READ, site, number, i);
@@ -54,19 +75,30 @@ public final class ArrayHooks {
 
   /** A call is about to be given something that it may read and write if it is an array. */
   public static void passing(@Nullable Object array, int site, Context context) {
-    reading(array, site, context);
-    boolean isShort =
-        array != null
-            && !context.isOff()
-            && array.getClass().isArray()
-            && Array.getLength(array) <= LONG_ARRAY;
-    context.passed().push(array, isShort ? copy(array) : null);
+    if (array == null || context.isOff() || !array.getClass().isArray()) {
+      return;
+    }
+    context.passed().writes(array, site);
+    long number = numberOf(array, site, context);
+    if (isLong(array)) {
+      context.passed().push(new Passed(array, site, null, Passed.UNCOUNTED));
+      if (number != 0) {
+        CallHooks.gap(site, context);
+      }
+      return;
+    }
+    long events = Passed.UNCOUNTED;
+    if (number != 0 && !context.isGated()) {
+      int length = Array.getLength(array);
+      events = context.elementEvents(number, length) + length;
+    }
+    context.passed().push(new Passed(array, site, copy(array), events));
+    if (number != 0) {
+      read(array, number, site, context);
+    }
   }
 
-  private static @Nullable Object copy(@Nullable Object array) {
-    if (array == null) {
-      return null;
-    }
+  private static Object copy(Object array) {
     int length = Array.getLength(array);
     Object copy = Array.newInstance(array.getClass().getComponentType(), length);
     System.arraycopy(array, 0, copy, 0, length);
@@ -75,7 +107,7 @@ public final class ArrayHooks {
 
   /** The call is over. */
   public static void passed(@Nullable Object array, int site, Context context) {
-    Object before = context.passed().pop(array);
+    Passed before = array == null ? null : context.passed().pop(array, site, false);
     if (array == null || context.isOff() || !array.getClass().isArray()) {
       return;
     }
@@ -83,11 +115,36 @@ public final class ArrayHooks {
     if (number == 0) {
       return;
     }
-    if (before == null) {
+    Object copy = before == null ? null : before.copy();
+    if (before == null || copy == null || isDisturbed(array, before, number, context)) {
       CallHooks.gap(site, context);
     } else {
-      tellChanges(array, before, number, site, context);
+      tellChanges(array, copy, number, site, context);
     }
+  }
+
+  /** Whether an array has changed, and others may have changed it. */
+  private static boolean isDisturbed(Object array, Passed before, long number, Context context) {
+    return before.events() != Passed.UNCOUNTED
+        && !isSame(array, before.copy())
+        && context.elementEvents(number, Array.getLength(array)) != before.events();
+  }
+
+  private static boolean isSame(Object array, @Nullable Object copy) {
+    if (array instanceof @Nullable Object[] now && copy instanceof @Nullable Object[] then) {
+      for (int i = 0; i < now.length; i++) {
+        if (now[i] != then[i]) {
+          return false;
+        }
+      }
+      return true;
+    }
+    for (int i = 0; copy != null && i < Array.getLength(array); i++) {
+      if (Values.element(array, i) != Values.element(copy, i)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static void tellChanges(

@@ -1,6 +1,5 @@
 package dev.photofinish.record.runtime;
 
-import dev.photofinish.trace.Event;
 import dev.photofinish.trace.EventKind;
 import java.util.stream.BaseStream;
 import org.jspecify.annotations.Nullable;
@@ -63,7 +62,9 @@ public final class CallHooks {
 
   /** It did. */
   public static void used(@Nullable Object object, int site, Context context) {
-    if (isOrdered(object, context)) {
+    if (object != null && context.uses().has(object)) {
+      context.uses().end(object, context);
+    } else if (isOrdered(object, context)) {
       await(object, site, context);
     }
   }
@@ -92,7 +93,7 @@ public final class CallHooks {
     if (number == 0) {
       return;
     } else if (kind == TypeKind.CONTENTS) {
-      context.event(access, site, number, Event.CONTENTS, 0);
+      context.use(access, site, number, object);
     } else if (access == EventKind.WRITE) {
       signals().signal(number, site, context);
     }

@@ -1,6 +1,7 @@
 package dev.photofinish.record.runtime;
 
 import dev.photofinish.record.runtime.gate.GatedThread;
+import dev.photofinish.trace.Event;
 import dev.photofinish.trace.EventEncoder;
 import dev.photofinish.trace.EventKind;
 import dev.photofinish.trace.Stripes;
@@ -34,6 +35,7 @@ public final class Context {
   private final SiteCache sites;
   private ArrayLengths lengths;
   private final PassedArrays passed = new PassedArrays();
+  private final OpenUses uses;
   private final HeldLocks locks = new HeldLocks();
   private final Publication publication;
 
@@ -80,6 +82,7 @@ public final class Context {
     this.publication = new Publication(recording, this);
     this.sites = new SiteCache(recording.objects(), !recording.isFocused());
     this.lengths = recording.objects().lengths();
+    this.uses = new OpenUses(recording.contents());
     this.thread = thread;
     this.stripes = stripes;
     this.stop = stop;
@@ -160,6 +163,11 @@ public final class Context {
   /** The arrays that calls under way were given. */
   PassedArrays passed() {
     return passed;
+  }
+
+  /** The calls of containers that are under way. */
+  OpenUses uses() {
+    return uses;
   }
 
   /** The classes whose initialisation the thread has waited for. */
@@ -281,6 +289,17 @@ public final class Context {
     }
   }
 
+  /** How many events there were about the elements of an array, and others on their stripes. */
+  long elementEvents(long array, int length) {
+    long events = 0;
+    for (int i = 0; i < length; i++) {
+      if (Stripes.isFirst(i)) {
+        events += stripes.events(Stripes.of(array, i));
+      }
+    }
+    return events;
+  }
+
   /** Whether threads are held at gates. */
   boolean isGated() {
     return gated != null;
@@ -313,6 +332,20 @@ public final class Context {
     }
     if (what == EventKind.END) {
       sites.clear();
+    }
+  }
+
+  /** Tells that a call of a container begins, and has it looked at until it ends. */
+  void use(EventKind access, int place, long number, Object container) {
+    if (gated != null || recording.isFocused()) {
+      // At gates nothing is recorded, and with focus no order hangs on what a call finds.
+      event(access, place, number, Event.CONTENTS, 0);
+      return;
+    }
+    begin(access, place, number, Event.CONTENTS);
+    if (isUnderWay) {
+      uses.begin(access, place, number, container);
+      end(0);
     }
   }
 

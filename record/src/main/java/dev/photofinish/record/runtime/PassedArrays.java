@@ -6,35 +6,69 @@ import org.jspecify.annotations.Nullable;
 /** The arrays that calls under way were given, as they were then. Confined to one thread. */
 final class PassedArrays {
 
-  private @Nullable Object[] arrays = new Object[8];
-  private @Nullable Object[] copies = new Object[8];
+  /** Calls that have thrown from a constructor stay; if there are so many, they are forgotten. */
+  private static final int MOST = 256;
+
+  /**
+   * One of them.
+   *
+   * @param site where the call is
+   * @param copy what was in it; null if it is too long
+   * @param events how many events there are about its elements if nobody else uses them; {@link
+   *     #ONLY_READ}, or {@link #UNCOUNTED}
+   */
+  record Passed(Object array, int site, @Nullable Object copy, long events) {
+
+    /** The call writes nothing. */
+    static final long ONLY_READ = -1;
+
+    /** Nobody else knew the array before the call. */
+    static final long UNCOUNTED = -2;
+
+    private boolean is(Object other, int otherSite, boolean isRead) {
+      return array == other && site == otherSite && isRead == (events == ONLY_READ);
+    }
+  }
+
+  private @Nullable Passed[] calls = new Passed[4];
   private int count;
 
   /** A call begins. */
-  void push(@Nullable Object array, @Nullable Object copy) {
-    if (count == arrays.length) {
-      arrays = Arrays.copyOf(arrays, 2 * count);
-      copies = Arrays.copyOf(copies, 2 * count);
+  void push(Passed array) {
+    if (count == MOST) {
+      cutTo(0);
+    } else if (count == calls.length) {
+      calls = Arrays.copyOf(calls, 2 * count);
     }
-    arrays[count] = array;
-    copies[count++] = copy;
+    calls[count++] = array;
+  }
+
+  /** The call that begins and has been given an array to read may write to it as well. */
+  void writes(Object array, int site) {
+    Passed last = count == 0 ? null : calls[count - 1];
+    if (last != null && last.is(array, site, true)) {
+      cutTo(count - 1);
+    }
   }
 
   /**
    * It is over; how the array was, if that is known. What is above it is of calls that the end of
    * the stack has cut off.
    */
-  @Nullable Object pop(@Nullable Object array) {
-    int at = count - 1;
-    while (at >= 0 && arrays[at] != array) {
-      at--;
+  @Nullable Passed pop(Object array, int site, boolean isRead) {
+    for (int at = count - 1; at >= 0; at--) {
+      Passed call = calls[at];
+      if (call != null && call.is(array, site, isRead)) {
+        cutTo(at);
+        return call;
+      }
     }
-    Object copy = at < 0 ? null : copies[at];
-    while (count > Math.max(at, 0) && at >= 0) {
-      count--;
-      arrays[count] = null;
-      copies[count] = null;
+    return null;
+  }
+
+  private void cutTo(int size) {
+    while (count > size) {
+      calls[--count] = null;
     }
-    return copy;
   }
 }

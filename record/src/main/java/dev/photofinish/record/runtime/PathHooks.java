@@ -8,6 +8,9 @@ public final class PathHooks {
 
   /** A method begins; the number of its frame. */
   public static int enter(int method, Context context) {
+    if (!context.uses().isEmpty()) {
+      context.uses().lookAtAll(context);
+    }
     return context.path().enter(method);
   }
 

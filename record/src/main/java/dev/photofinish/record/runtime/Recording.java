@@ -48,6 +48,7 @@ public final class Recording {
   private final Clock clock = new Clock();
   private final AtomicLong lastNumber = new AtomicLong();
   private final Numbers objects = new Numbers(lastNumber);
+  private final ContentsWords contents = new ContentsWords();
   private final Signals signals = new Signals(lastNumber);
   private final Kinds kinds = new Kinds();
   private final Map<String, Integer> classes = new ConcurrentHashMap<>();
@@ -147,6 +148,10 @@ public final class Recording {
 
   Numbers objects() {
     return objects;
+  }
+
+  ContentsWords contents() {
+    return contents;
   }
 
   Signals signals() {

@@ -43,6 +43,11 @@ final class StripeLocks {
         : waitFor(stripe);
   }
 
+  /** How many events a stripe has had, with one that is under way. */
+  long events(int stripe) {
+    return ((long) WORDS.getVolatile(words, stripe) + 1) >>> 1;
+  }
+
   private long waitFor(int stripe) {
     long deadline = System.nanoTime() + patience;
     for (int tries = 1; ; tries++) {

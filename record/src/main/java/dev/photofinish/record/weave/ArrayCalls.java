@@ -58,7 +58,9 @@ final class ArrayCalls {
       plan.lend();
     }
     if (call.name().equals("clone") && arguments.length == 0) {
-      plan.first(ARRAYS, "reading", Step.THIS).after(CLONES, "cloned", Shape.RESULT, Step.THIS);
+      plan.first(ARRAYS, "reading", Step.THIS)
+          .always(ARRAYS, "read", Step.THIS)
+          .after(CLONES, "cloned", Shape.RESULT, Step.THIS);
     }
     if (call.result().getSort() == Type.ARRAY && !FRESH.contains(call.name())) {
       plan.after(ARRAYS, "returned", Shape.RESULT, Step.NONE);
@@ -75,7 +77,7 @@ final class ArrayCalls {
 
   private static void pass(LibraryCall call, int operand, PlanBuilder plan) {
     if (call.isConstructor() || isOnlyRead(call, operand)) {
-      plan.first(ARRAYS, "reading", operand);
+      plan.first(ARRAYS, "reading", operand).always(ARRAYS, "read", operand);
     } else {
       plan.first(ARRAYS, "passing", operand).always(ARRAYS, "passed", operand);
     }

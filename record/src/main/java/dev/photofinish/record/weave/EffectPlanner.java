@@ -2,6 +2,7 @@ package dev.photofinish.record.weave;
 
 import static dev.photofinish.record.weave.PlanBuilder.CALLS;
 import static dev.photofinish.record.weave.PlanBuilder.TASKS;
+import static java.util.stream.Collectors.toSet;
 
 import dev.photofinish.models.Assumption;
 import dev.photofinish.models.Effect;
@@ -11,6 +12,7 @@ import dev.photofinish.models.Source;
 import dev.photofinish.models.Times;
 import dev.photofinish.models.Where;
 import dev.photofinish.record.weave.Step.Shape;
+import java.util.Set;
 
 /** Says what is told around one call by the effects that a model gives it. */
 final class EffectPlanner {
@@ -33,8 +35,13 @@ final class EffectPlanner {
   }
 
   void plan(MethodFacts facts) {
+    Set<Operand> written =
+        facts.all(Effect.Writes.class).stream().map(Effect.Writes::what).collect(toSet());
     for (Effect effect : facts.effects()) {
-      plan(effect);
+      boolean isSaid = effect instanceof Effect.Reads reads && written.contains(reads.what());
+      if (!isSaid) {
+        plan(effect);
+      }
     }
     if (!isReceiverKnown && !runsTask) {
       plan.uses(Step.THIS);

@@ -11,9 +11,12 @@ import dev.photofinish.models.Models;
 import dev.photofinish.models.TypeFacts;
 import dev.photofinish.record.runtime.TypeKind;
 import dev.photofinish.record.runtime.Typing;
+import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What the models know of code that is not woven, over the running JDK. Safe for many threads. */
@@ -47,6 +50,10 @@ final class LibraryTypes implements Typing {
           Map.entry("java.nio.channels.", TypeKind.OUTSIDE),
           Map.entry("sun.nio.ch.", TypeKind.OUTSIDE),
           Map.entry("sun.net.", TypeKind.OUTSIDE));
+
+  /** What keeps only how often a class below changed, or views that it would make again. */
+  private static final Set<String> SKELETONS =
+      Set.of("java.util.AbstractList", "java.util.AbstractMap");
 
   private static final List<String> PLATFORM =
       List.of("java.", "javax.", "jdk.", "sun.", "com.sun.");
@@ -98,9 +105,24 @@ final class LibraryTypes implements Typing {
       return ofLibrary(type);
     }
     Class<?> above = type.getSuperclass();
-    return above == null || above == Object.class || above == Record.class
-        ? TypeKind.WOVEN
-        : kindOf(above);
+    return above == null || isStateless(above) ? TypeKind.WOVEN : kindOf(above);
+  }
+
+  /**
+   * Whether a class of the platform keeps nothing in its objects, so that whatever can race in
+   * objects of classes below it is in these, which tell of it.
+   */
+  private static boolean isStateless(Class<?> type) {
+    for (Class<?> at = type; at != null; at = at.getSuperclass()) {
+      boolean keepsNothing =
+          SKELETONS.contains(at.getName())
+              || Stream.of(at.getDeclaredFields())
+                  .allMatch(field -> Modifier.isStatic(field.getModifiers()));
+      if (!isPlatform(at.getName()) || !keepsNothing) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private TypeKind ofLibrary(Class<?> type) {
