@@ -15,6 +15,7 @@ import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -41,6 +42,8 @@ final class LibraryTypes implements Typing {
           Map.entry("java.util.concurrent.locks.ReentrantReadWriteLock$WriteLock", TypeKind.LOCK),
           Map.entry(
               "java.util.concurrent.locks.ReentrantReadWriteLock$ReadLock", TypeKind.READ_LOCK),
+          // Reflection does not show its fields.
+          Map.entry("java.lang.ClassLoader", TypeKind.ORDERED),
           Map.entry("java.lang.ThreadLocal", TypeKind.IMMUTABLE),
           Map.entry("java.io.PrintStream", TypeKind.IMMUTABLE),
           Map.entry("java.io.PrintWriter", TypeKind.IMMUTABLE),
@@ -105,24 +108,42 @@ final class LibraryTypes implements Typing {
       return ofLibrary(type);
     }
     Class<?> above = type.getSuperclass();
-    return above == null || isStateless(above) ? TypeKind.WOVEN : kindOf(above);
+    return above == null ? TypeKind.WOVEN : inherited(above);
   }
 
   /**
-   * Whether a class of the platform keeps nothing in its objects, so that whatever can race in
-   * objects of classes below it is in these, which tell of it.
+   * What objects are by the class above theirs. Whatever can race in those that have nothing of the
+   * platform's is in the program's own classes, which tell of it.
    */
-  private static boolean isStateless(Class<?> type) {
-    for (Class<?> at = type; at != null; at = at.getSuperclass()) {
-      boolean keepsNothing =
-          SKELETONS.contains(at.getName())
-              || Stream.of(at.getDeclaredFields())
-                  .allMatch(field -> Modifier.isStatic(field.getModifiers()));
-      if (!isPlatform(at.getName()) || !keepsNothing) {
-        return false;
-      }
+  private TypeKind inherited(Class<?> above) {
+    if (!isStateless(above)) {
+      return kindOf(above);
     }
-    return true;
+    return isSynchronized(above) ? TypeKind.ORDERED : TypeKind.WOVEN;
+  }
+
+  /** Whether a class of the platform keeps nothing in its objects. */
+  private static boolean isStateless(Class<?> type) {
+    return isPlatform(type.getName())
+        && byPrefix(type.getName()) == null
+        && selfAndAbove(type).allMatch(LibraryTypes::addsNoState);
+  }
+
+  private static boolean addsNoState(Class<?> type) {
+    return SKELETONS.contains(type.getName())
+        || Stream.of(type.getDeclaredFields())
+            .allMatch(field -> Modifier.isStatic(field.getModifiers()));
+  }
+
+  /** Whether methods of a class of the platform take the monitor of its objects. */
+  private static boolean isSynchronized(Class<?> type) {
+    return selfAndAbove(type)
+        .flatMap(each -> Stream.of(each.getDeclaredMethods()))
+        .anyMatch(method -> Modifier.isSynchronized(method.getModifiers()));
+  }
+
+  private static Stream<Class<?>> selfAndAbove(Class<?> type) {
+    return Stream.<Class<?>>iterate(type, Objects::nonNull, Class::getSuperclass);
   }
 
   private TypeKind ofLibrary(Class<?> type) {
