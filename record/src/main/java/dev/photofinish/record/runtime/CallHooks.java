@@ -148,14 +148,14 @@ public final class CallHooks {
   /** A call begins within which code of the program may be called, on this thread. */
   public static void calling(@Nullable Object object, int site, Context context) {
     if (!context.isOff()) {
-      context.calling(isOrdered(object, context) ? seen(object, site, context) : 0);
+      context.callbacks().calling(isOrdered(object, context) ? seen(object, site, context) : 0);
     }
   }
 
   /** It is over. */
   public static void called(@Nullable Object object, int site, Context context) {
     if (!context.isOff()) {
-      context.called();
+      context.callbacks().called();
     }
   }
 

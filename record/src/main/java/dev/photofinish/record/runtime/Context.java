@@ -6,7 +6,6 @@ import dev.photofinish.trace.EventEncoder;
 import dev.photofinish.trace.EventKind;
 import dev.photofinish.trace.Stripes;
 import dev.photofinish.trace.TraceThread;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,6 +35,7 @@ public final class Context {
   private ArrayLengths lengths;
   private final PassedArrays passed = new PassedArrays();
   private final OpenUses uses;
+  private final Callbacks callbacks = new Callbacks();
   private final HeldLocks locks = new HeldLocks();
   private final Publication publication;
 
@@ -48,14 +48,6 @@ public final class Context {
   private long nextNumber;
 
   private long endOfNumbers;
-
-  /** What was called by the program and may call it back, innermost last; 0 for nothing. */
-  private long[] called = new long[8];
-
-  private int calls;
-
-  /** How many calls of the program's code by code that is not woven are under way. */
-  private int callbacks;
 
   // The access that is under way, if there is one.
   private boolean isUnderWay;
@@ -175,33 +167,9 @@ public final class Context {
     return classes;
   }
 
-  /** A call begins that may call the program back. */
-  void calling(long number) {
-    if (calls == called.length) {
-      called = Arrays.copyOf(called, 2 * calls);
-    }
-    called[calls++] = number;
-  }
-
-  void called() {
-    if (calls > 0) {
-      calls--;
-    }
-  }
-
-  /** What the program has called last of what may call it back; 0 for nothing. */
-  long lastCalled() {
-    return calls == 0 ? 0 : called[calls - 1];
-  }
-
-  /** Code that is not woven calls the program; whether nothing of the program called it. */
-  boolean enter() {
-    return callbacks++ == 0;
-  }
-
-  /** The call is over; whether it was the outermost. */
-  boolean leave() {
-    return --callbacks == 0;
+  /** The calls between code that is woven and other code. */
+  Callbacks callbacks() {
+    return callbacks;
   }
 
   /** What the writer knows of it. */
@@ -291,13 +259,7 @@ public final class Context {
 
   /** How many events there were about the elements of an array, and others on their stripes. */
   long elementEvents(long array, int length) {
-    long events = 0;
-    for (int i = 0; i < length; i++) {
-      if (Stripes.isFirst(i)) {
-        events += stripes.events(Stripes.of(array, i));
-      }
-    }
-    return events;
+    return stripes.elementEvents(array, length);
   }
 
   /** Whether threads are held at gates. */

@@ -1,5 +1,6 @@
 package dev.photofinish.record.runtime;
 
+import dev.photofinish.trace.Stripes;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
@@ -43,9 +44,15 @@ final class StripeLocks {
         : waitFor(stripe);
   }
 
-  /** How many events a stripe has had, with one that is under way. */
-  long events(int stripe) {
-    return ((long) WORDS.getVolatile(words, stripe) + 1) >>> 1;
+  /** How many events the stripes of an array's elements have had, with those under way. */
+  long elementEvents(long array, int length) {
+    long events = 0;
+    for (int i = 0; i < length; i++) {
+      if (Stripes.isFirst(i)) {
+        events += ((long) WORDS.getVolatile(words, Stripes.of(array, i)) + 1) >>> 1;
+      }
+    }
+    return events;
   }
 
   private long waitFor(int stripe) {

@@ -110,7 +110,7 @@ public final class TaskHooks {
     if (context.isOff()) {
       return;
     }
-    boolean isFirst = context.enter();
+    boolean isFirst = context.callbacks().enter();
     Signals signals = signals();
     if (isHandedOver(number, isFirst, context)) {
       signals.await(number, 0, context);
@@ -120,7 +120,7 @@ public final class TaskHooks {
         signals.await(signals.futures, 0, context);
       }
     }
-    long caller = context.lastCalled();
+    long caller = context.callbacks().lastCalled();
     if (caller != 0) {
       signals.await(caller, 0, context);
     }
@@ -144,7 +144,7 @@ public final class TaskHooks {
     if (context.isOff()) {
       return;
     }
-    boolean isLast = context.leave();
+    boolean isLast = context.callbacks().leave();
     Signals signals = signals();
     if (isHandedOver(number, isLast, context)) {
       signals.signal(Signals.done(number), 0, context);
@@ -156,7 +156,7 @@ public final class TaskHooks {
         signals.signal(signals.outside, 0, context);
       }
     }
-    long caller = context.lastCalled();
+    long caller = context.callbacks().lastCalled();
     if (caller != 0) {
       signals.signal(caller, 0, context);
     }
