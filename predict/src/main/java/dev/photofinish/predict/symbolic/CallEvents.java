@@ -2,6 +2,8 @@ package dev.photofinish.predict.symbolic;
 
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.Invoke;
+import dev.photofinish.ir.MethodDescriptor;
+import dev.photofinish.ir.MethodRef;
 import dev.photofinish.ir.Value;
 import dev.photofinish.trace.Event;
 import dev.photofinish.trace.EventKind;
@@ -17,9 +19,11 @@ import org.jspecify.annotations.Nullable;
 final class CallEvents {
 
   private static final String ATOMIC = "java/util/concurrent/atomic/Atomic";
+  private static final String HANDLE = "java/lang/invoke/VarHandle";
 
-  /** What atomic objects call a read of their value. */
-  private static final Set<String> READS = Set.of("get", "getPlain", "getOpaque", "getAcquire");
+  /** What atomic objects, updaters and handles call a read of a value. */
+  private static final Set<String> READS =
+      Set.of("get", "getPlain", "getOpaque", "getAcquire", "getVolatile");
 
   private final State state;
 
@@ -55,7 +59,7 @@ final class CallEvents {
   /** The call came back before its event was told: the result may be what the event found. */
   private void found(Frame frame, Instruction call, Value result, Event event) {
     Term known = frame.find(result);
-    if (isRead(call, event)) {
+    if (call instanceof Invoke invoke && isRead(invoke, event)) {
       frame.set(result, Memory.read(result.type(), event));
     } else if (isOfPast(known)) {
       frame.set(result, Term.unknown(Dependences.past(state.thread, event.number() + 1)));
@@ -67,10 +71,26 @@ final class CallEvents {
   }
 
   /** Whether the result is what an event read. */
-  private static boolean isRead(Instruction call, Event event) {
-    return event.kind() == EventKind.VOLATILE_READ
-        && call instanceof Invoke invoke
-        && invoke.method().owner().startsWith(ATOMIC)
-        && READS.contains(invoke.method().name());
+  private boolean isRead(Invoke call, Event event) {
+    MethodRef method = call.method();
+    if (!READS.contains(method.name())) {
+      return false;
+    } else if (method.owner().equals(HANDLE)) {
+      return isOfField(method.descriptor(), event);
+    }
+    return event.kind() == EventKind.VOLATILE_READ && method.owner().startsWith(ATOMIC);
+  }
+
+  /** Whether a handle gives what is in a field as it is, and not in a box or out of one. */
+  private boolean isOfField(MethodDescriptor descriptor, Event event) {
+    boolean isRead = event.kind().isAccess() && !event.kind().isWrite();
+    // The member of an element is its index.
+    return isRead
+        && descriptor.parameters().size() < 2
+        && state
+            .code
+            .member(event.member())
+            .filter(field -> field.type().equals(descriptor.returnType()))
+            .isPresent();
   }
 }

@@ -25,6 +25,7 @@ record Mechanism(String name, String members, String body) {
   private String text(String write, String read) {
     String template =
         """
+        import java.lang.invoke.*;
         import java.time.*;
         import java.util.*;
         import java.util.concurrent.*;

@@ -226,7 +226,13 @@ final class Mechanisms {
   }
 
   static final List<Mechanism> ALL =
-      Stream.of(SYNCHRONISERS, LOCKS, MEMORY, MoreMechanisms.CONTAINERS, MoreMechanisms.TASKS)
+      Stream.of(
+              SYNCHRONISERS,
+              LOCKS,
+              MEMORY,
+              HandleMechanisms.ALL,
+              MoreMechanisms.CONTAINERS,
+              MoreMechanisms.TASKS)
           .flatMap(List::stream)
           .toList();
 

@@ -43,7 +43,7 @@ public final class ArrayHooks {
   }
 
   /** The number of what is known to others; 0 if it is not, or no array. */
-  private static long numberOf(@Nullable Object array, int site, Context context) {
+  static long numberOf(@Nullable Object array, int site, Context context) {
     return array == null
             || context.isOff()
             || context.sites().isLocal(array, site)

@@ -51,6 +51,7 @@ public final class Recording {
   private final ContentsWords contents = new ContentsWords();
   private final Signals signals = new Signals(lastNumber);
   private final Kinds kinds = new Kinds();
+  private final Handles handles = new Handles();
   private final Map<String, Integer> classes = new ConcurrentHashMap<>();
 
   /** Threads by their numbers, each plus one. */
@@ -162,9 +163,14 @@ public final class Recording {
     return kinds;
   }
 
-  /** Classes are from now on what the weaver knows them to be. */
-  public void use(Typing typing) {
+  Handles handles() {
+    return handles;
+  }
+
+  /** Classes and fields are from now on what the weaver knows them to be. */
+  public void use(Typing typing, Fields fields) {
     kinds.use(typing);
+    handles.use(fields);
   }
 
   /** A number for an object or a class that nothing else has. */

@@ -15,6 +15,18 @@ public final class Values {
     return Double.doubleToRawLongBits(value);
   }
 
+  /** What is in a box. */
+  static long ofBox(Object box) {
+    if (box instanceof Double number) {
+      return of(number.doubleValue());
+    } else if (box instanceof Float number) {
+      return of(number.floatValue());
+    } else if (box instanceof Boolean truth) {
+      return truth ? 1 : 0;
+    }
+    return box instanceof Character letter ? letter : ((Number) box).longValue();
+  }
+
   /** An element of an array of numbers. */
   static long element(Object array, int index) {
     if (array instanceof double[] doubles) {

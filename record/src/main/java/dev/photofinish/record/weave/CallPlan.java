@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * @param failed what is told if it has thrown
  * @param always what is told after that, either way
  * @param isLent whether arrays that it is given are not kept, and so do not become known
- * @param part which part of an atomic object it accesses, if it does
+ * @param part which part of an atomic object, or of what a handle is given, it accesses
  * @param handed what becomes of its arguments
  */
 record CallPlan(
@@ -26,7 +26,7 @@ record CallPlan(
     Part part,
     Handed handed) {
 
-  /** Which part of an atomic object a call accesses. */
+  /** Which part of an atomic object, or of what a handle is given, a call accesses. */
   enum Part {
     NONE,
     VALUE,

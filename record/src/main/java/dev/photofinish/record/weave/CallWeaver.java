@@ -1,6 +1,7 @@
 package dev.photofinish.record.weave;
 
 import dev.photofinish.record.runtime.AtomicHooks;
+import dev.photofinish.record.runtime.HandleHooks;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -13,6 +14,8 @@ import org.objectweb.asm.Type;
 
 /** Has calls of code that is not woven told. */
 abstract class CallWeaver extends PathWeaver {
+
+  private static final Type STRING = Type.getType(String.class);
 
   private final WovenMethod method;
   private final Calls calls;
@@ -219,16 +222,34 @@ abstract class CallWeaver extends PathWeaver {
       add(Opcodes.ACONST_NULL);
     }
     if (step.shape().hasPart()) {
-      if (plan.part() == CallPlan.Part.ELEMENT) {
-        super.visitVarInsn(Opcodes.ILOAD, operands.variable(0));
-      } else {
-        number(AtomicHooks.VALUE);
-      }
+      loadIndex(plan, operands, 0, AtomicHooks.VALUE);
+    } else if (step.shape().isOfHandle()) {
+      loadCoordinates(plan, operands);
+    } else if (step.shape() == Step.Shape.MADE) {
+      int name = List.of(call.arguments()).indexOf(STRING);
+      super.visitVarInsn(Opcodes.ALOAD, operands.variable(Math.max(name, 0)));
     }
     number(site());
     context();
     super.visitMethodInsn(
         Opcodes.INVOKESTATIC, step.owner(), step.hook(), step.descriptor(), false);
+  }
+
+  private void loadCoordinates(CallPlan plan, Operands operands) {
+    if (plan.part() == CallPlan.Part.NONE) {
+      add(Opcodes.ACONST_NULL);
+    } else {
+      super.visitVarInsn(Opcodes.ALOAD, operands.variable(0));
+    }
+    loadIndex(plan, operands, 1, HandleHooks.NO_INDEX);
+  }
+
+  private void loadIndex(CallPlan plan, Operands operands, int operand, int otherwise) {
+    if (plan.part() == CallPlan.Part.ELEMENT) {
+      super.visitVarInsn(Opcodes.ILOAD, operands.variable(operand));
+    } else {
+      number(otherwise);
+    }
   }
 
   /** Whether what the call returned, or made, could be loaded. */
@@ -242,7 +263,7 @@ abstract class CallWeaver extends PathWeaver {
       return isThere;
     }
     duplicate(call.result());
-    if (step.shape() != Step.Shape.RESULT && call.result().getSort() == Type.LONG) {
+    if (!step.shape().isObject() && call.result().getSort() == Type.LONG) {
       add(Opcodes.L2I);
     }
     return true;

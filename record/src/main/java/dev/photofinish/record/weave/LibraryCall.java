@@ -39,7 +39,7 @@ record LibraryCall(String type, String name, String descriptor, boolean isStatic
   /** Whether the result is what a hook can be told. */
   boolean hasResult(Step.Shape shape) {
     int sort = result().getSort();
-    return shape == Step.Shape.RESULT
+    return shape.isObject()
         ? returnsObject() || isConstructor()
         : sort == Type.BOOLEAN || sort == Type.LONG;
   }

@@ -5,6 +5,7 @@ import dev.photofinish.record.runtime.AtomicHooks;
 import dev.photofinish.record.runtime.CallHooks;
 import dev.photofinish.record.runtime.ClassHooks;
 import dev.photofinish.record.runtime.CloneHooks;
+import dev.photofinish.record.runtime.HandleHooks;
 import dev.photofinish.record.runtime.LockHooks;
 import dev.photofinish.record.runtime.TaskHooks;
 import dev.photofinish.record.runtime.ThreadHooks;
@@ -21,7 +22,7 @@ final class PlanBuilder {
   static final String TASKS = Type.getInternalName(TaskHooks.class);
   static final String THREADS = Type.getInternalName(ThreadHooks.class);
   static final String ATOMICS = Type.getInternalName(AtomicHooks.class);
-
+  static final String HANDLES = Type.getInternalName(HandleHooks.class);
   static final String ARRAYS = Type.getInternalName(ArrayHooks.class);
   static final String CLONES = Type.getInternalName(CloneHooks.class);
   static final String CLASSES = Type.getInternalName(ClassHooks.class);
@@ -110,6 +111,21 @@ final class PlanBuilder {
     part = which;
     add(before, ATOMICS, begin, Step.Shape.PART, Step.THIS);
     add(after, ATOMICS, end, shape, Step.THIS);
+    return this;
+  }
+
+  /** An access by a handle, begun and ended by hooks. */
+  PlanBuilder handle(CallPlan.Part which, String begin, String end, Step.Shape shape) {
+    part = which;
+    add(before, HANDLES, begin, Step.Shape.HANDLE, Step.THIS);
+    add(after, HANDLES, end, shape, Step.THIS);
+    add(failed, HANDLES, "failed", Step.Shape.HANDLE, Step.THIS);
+    return this;
+  }
+
+  /** A handle is made for a field of the class that is the first argument, or for that field. */
+  PlanBuilder made() {
+    add(after, HANDLES, "made", Step.Shape.MADE, 0);
     return this;
   }
 

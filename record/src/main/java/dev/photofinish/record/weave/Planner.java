@@ -48,6 +48,7 @@ final class Planner {
 
   private final LibraryTypes types;
   private final SpecialCalls special;
+  private final HandleCalls handles = new HandleCalls();
   private final Map<LibraryCall, CallPlan> plans = new ConcurrentHashMap<>();
 
   Planner(LibraryTypes types) {
@@ -58,14 +59,18 @@ final class Planner {
   CallPlan plan(LibraryCall call) {
     CallPlan plan = plans.get(call);
     if (plan == null) {
-      plan =
-          SILENT.contains(call.type())
-              ? CallPlan.silent(handed(call))
-              : special.plan(call).orElseGet(() -> planByFacts(call));
-      plan = ArrayCalls.add(call, plan);
+      plan = handles.plan(call).orElseGet(() -> planOther(call));
       plans.put(call, plan);
     }
     return plan;
+  }
+
+  private CallPlan planOther(LibraryCall call) {
+    CallPlan plan =
+        SILENT.contains(call.type())
+            ? CallPlan.silent(handed(call))
+            : special.plan(call).orElseGet(() -> planByFacts(call));
+    return ArrayCalls.add(call, plan);
   }
 
   private CallPlan planByFacts(LibraryCall call) {

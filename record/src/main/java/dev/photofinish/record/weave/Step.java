@@ -27,7 +27,13 @@ record Step(String owner, String hook, Shape shape, int operand) {
     /** An atomic object and the part of it. */
     PART("Ljava/lang/Object;I"),
     /** Both. */
-    OUTCOME_OF_PART("ZLjava/lang/Object;I");
+    OUTCOME_OF_PART("ZLjava/lang/Object;I"),
+    /** A handle, and the object and the index that it is given; null and -1 if it is given none. */
+    HANDLE("Ljava/lang/Object;Ljava/lang/Object;I"),
+    /** The same, and whether the call returned true. */
+    OUTCOME_OF_HANDLE("ZLjava/lang/Object;Ljava/lang/Object;I"),
+    /** A new handle, the class or field that it is for, and the field's name if it was given. */
+    MADE("Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;");
 
     final String types;
 
@@ -36,11 +42,20 @@ record Step(String owner, String hook, Shape shape, int operand) {
     }
 
     boolean hasResult() {
-      return this == RESULT || this == OUTCOME || this == OUTCOME_OF_PART;
+      return isObject() || this == OUTCOME || this == OUTCOME_OF_PART || this == OUTCOME_OF_HANDLE;
+    }
+
+    /** Whether that is an object. */
+    boolean isObject() {
+      return this == RESULT || this == MADE;
     }
 
     boolean hasPart() {
       return this == PART || this == OUTCOME_OF_PART;
+    }
+
+    boolean isOfHandle() {
+      return this == HANDLE || this == OUTCOME_OF_HANDLE;
     }
   }
 

@@ -22,7 +22,7 @@ public final class Weaver {
     this.scope = scope;
     this.registry = new Registry(recording);
     LibraryTypes types = new LibraryTypes(scope);
-    recording.use(types);
+    recording.use(types, new HandledFields(scope, registry));
     this.planner = new Planner(types);
   }
 

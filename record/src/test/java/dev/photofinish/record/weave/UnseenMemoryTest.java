@@ -16,8 +16,11 @@ import dev.photofinish.trace.Trace;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Memory of the program that code reads, writes, copies or makes which is not woven. */
 class UnseenMemoryTest {
@@ -157,17 +160,47 @@ class UnseenMemoryTest {
   }
 
   @Test
-  void handlesAndUpdatersAreGaps() throws Exception {
+  void whatNobodyKnowsTheFieldOrTheOutcomeOfIsAGap() throws Exception {
     for (String access :
         List.of(
-            "HANDLE.set(p, 3);",
-            "UPDATER.incrementAndGet(p);",
+            "BYTES.set(bytes, 0, 3);",
+            "PLAIN.compareAndExchange(p, 0d, 1d);",
             "P.class.getDeclaredField(\"x\").get(p);",
             "GETTER.invoke(p);")) {
       assertThat(of(ofHandles(access), EventKind.GAP))
           .as(access)
           .hasSizeGreaterThan(of(ofHandles(""), EventKind.GAP).size());
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "HANDLE.set(p, 3)| VOLATILE_WRITE 3",
+        "UPDATER.incrementAndGet(p)| UPDATE 1",
+        "UPDATER.compareAndSet(p, 0, 4)| UPDATE 4",
+        "UPDATER.compareAndSet(p, 1, 4)| VOLATILE_READ 0",
+        "UPDATER.get(null)| ",
+        "PLAIN.set(p, 2.5)| WRITE 4612811918334230528",
+        "PLAIN.get(p)| READ 0",
+        "PLAIN.setOpaque(p, -1d)| VOLATILE_WRITE -4616189618054758400",
+        "PLAIN.getAndAdd(p, 1d)| UPDATE 4607182418800017408",
+        "PLAIN.compareAndSet(p, 1d, 2d)| VOLATILE_READ 0",
+        "PLAIN.weakCompareAndSetPlain(p, 1d, 2d)| VOLATILE_READ 0",
+        "PLAIN.set(new P(), 2.5)| ",
+        "STILL.setRelease(true)| VOLATILE_WRITE 1",
+        "STILL.set(true)| WRITE 1",
+        "ELEMENTS.set(array, 2, 'x')| WRITE 120",
+        "ELEMENTS.set(new char[1], 0, 'x')| ",
+        "ELEMENTS.set(array, 3, 'x')| ",
+        "UNREFLECTED.getVolatile(p)| VOLATILE_READ 0",
+        "WORDS.set(p, (Object) 1)| VOLATILE_READ 0"
+      })
+  void handlesTellOfWhatTheyAreFor(String access, @Nullable String told) throws Exception {
+    List<Event> events = ofHandles(access + ";");
+
+    assertThat(accesses(events)).isEqualTo(told == null ? List.of() : List.of(told));
   }
 
   private int runs;
@@ -178,17 +211,34 @@ class UnseenMemoryTest {
         import java.lang.invoke.*;
         import java.util.concurrent.atomic.*;
         class P {
-          volatile int x; static P p = new P();
+          volatile int x; static final P p = new P();
           static final VarHandle HANDLE;
+          double plain; static boolean still; volatile String word;
+          static final char[] array = new char[3];
+          static final byte[] bytes = new byte[8];
           static final MethodHandle GETTER;
+          static final VarHandle PLAIN;
+          static final VarHandle STILL;
+          static final VarHandle UNREFLECTED;
+          static final VarHandle ELEMENTS = MethodHandles.arrayElementVarHandle(char[].class);
+          static final VarHandle BYTES =
+              MethodHandles.byteArrayViewVarHandle(int[].class, java.nio.ByteOrder.BIG_ENDIAN);
+          @SuppressWarnings("rawtypes")
+          static final AtomicReferenceFieldUpdater WORDS =
+              AtomicReferenceFieldUpdater.newUpdater(P.class, String.class, "word");
           static final AtomicIntegerFieldUpdater<P> UPDATER = AtomicIntegerFieldUpdater.newUpdater(P.class, "x");
           static {
             try {
               HANDLE = MethodHandles.lookup().findVarHandle(P.class, "x", int.class);
+              PLAIN = MethodHandles.lookup().findVarHandle(P.class, "plain", double.class);
+              STILL = MethodHandles.lookup().findStaticVarHandle(P.class, "still", boolean.class);
+              UNREFLECTED = MethodHandles.lookup().unreflectVarHandle(P.class.getDeclaredField("x"));
               GETTER = MethodHandles.lookup().findGetter(P.class, "x", int.class);
             } catch (ReflectiveOperationException e) { throw new Error(e); }
           }
-          public static void main(String[] args) throws Exception { try { ACCESS } catch (Throwable e) { throw new Error(e); } }
+          public static void main(String[] args) throws Throwable {
+            try { ACCESS } catch (NullPointerException | IndexOutOfBoundsException | ClassCastException e) { }
+          }
         }
         """
             .replace("ACCESS", access));
@@ -227,6 +277,19 @@ class UnseenMemoryTest {
         """
             .replace("CODE", code)
             .replace("LENGTH", "" + length));
+  }
+
+  /** What was done to memory after the program's class was initialised. */
+  private static List<String> accesses(List<Event> events) {
+    List<String> told = new ArrayList<>();
+    for (Event event : events) {
+      if (event.kind() == EventKind.INITIALISED) {
+        told.clear();
+      } else if (event.kind().isAccess()) {
+        told.add(event.kind() + " " + event.value());
+      }
+    }
+    return told;
   }
 
   /** What was done to elements after the program's class was initialised. */
