@@ -155,7 +155,7 @@ final class RaceSearch {
             stage -> notices.add("not all was asked by " + stage.label() + ": too many pairs"));
     if (windows.unanswered() > 0 && !progress.isStopped()) {
       notices.add(
-          "%d of %d questions were not answered within --solver-timeout"
+          "%d of %d questions were not answered: too large, or too long for --solver-timeout"
               .formatted(windows.unanswered(), windows.questions()));
     }
     return windows.races();

@@ -46,7 +46,7 @@ class PredictionTest {
       List<Event> trace, Event first, Event second, WitnessChecker checker) {
     OrderEncoding encoding =
         new OrderEncoding(Window.of(trace), (int) first.number(), (int) second.number());
-    OrderAnswer answer = new OrderSolver(Limits.none()).solve(encoding.problem());
+    OrderAnswer answer = encoding.solve(new OrderSolver(Limits.none()));
     if (answer instanceof OrderAnswer.Sat sat) {
       assertThat(checker.problem(encoding.witness(sat.model()))).isEmpty();
       return true;

@@ -54,7 +54,7 @@ final class QueryTimes {
   private static String ask(List<Event> trace, int first, int second, WitnessChecker checker) {
     OrderEncoding encoding = new OrderEncoding(Window.of(trace), first, second);
     Limits limits = new Limits(Long.MAX_VALUE, 30_000_000_000L, () -> false);
-    OrderAnswer answer = new OrderSolver(limits).solve(encoding.problem());
+    OrderAnswer answer = encoding.solve(new OrderSolver(limits));
     if (answer instanceof OrderAnswer.Sat sat) {
       return checker.problem(encoding.witness(sat.model())).isEmpty() ? "race" : "false";
     }

@@ -63,7 +63,7 @@ class SolversAgreeTest {
   }
 
   private static boolean race(OrderEncoding encoding) {
-    OrderAnswer answer = new OrderSolver(Limits.none()).solve(encoding.problem());
+    OrderAnswer answer = encoding.solve(new OrderSolver(Limits.none()));
     return answer instanceof OrderAnswer.Sat;
   }
 

@@ -61,7 +61,7 @@ final class Z3Times {
 
   private static boolean ours(List<Event> trace, int[] pair) {
     OrderEncoding encoding = new OrderEncoding(Window.of(trace), pair[0], pair[1]);
-    OrderAnswer answer = new OrderSolver(Limits.none()).solve(encoding.problem());
+    OrderAnswer answer = encoding.solve(new OrderSolver(Limits.none()));
     return answer instanceof OrderAnswer.Sat;
   }
 }

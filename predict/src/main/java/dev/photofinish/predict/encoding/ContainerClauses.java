@@ -1,6 +1,6 @@
 package dev.photofinish.predict.encoding;
 
-import static dev.photofinish.predict.solver.OrderProblem.FALSE;
+import java.util.List;
 
 /**
  * Contents of containers have no values: each use comes after the same last change as it did, and
@@ -9,10 +9,12 @@ import static dev.photofinish.predict.solver.OrderProblem.FALSE;
 final class ContainerClauses {
 
   private final Orders orders;
+  private final Between between;
   private final LocationEvents location;
 
   ContainerClauses(Orders orders, LocationEvents location) {
     this.orders = orders;
+    this.between = new Between(orders);
     this.location = location;
   }
 
@@ -29,15 +31,13 @@ final class ContainerClauses {
     if (use.from() != LocationEvents.NOWHERE) {
       orders.clause(outside, orders.before(use.from(), use.node()));
     }
-    for (LocationEvents.Write other : location.writes()) {
-      int node = other.node();
-      if (node != use.node() && node != use.from() && !orders.isLeftOut(node)) {
-        orders.clause(outside, beforeLast(node, use), orders.before(use.node(), node));
-      }
-    }
+    between.exclude(outside, use.node(), use.from(), others(use));
   }
 
-  private int beforeLast(int node, LocationEvents.Read use) {
-    return use.from() == LocationEvents.NOWHERE ? FALSE : orders.before(node, use.from());
+  private List<LocationEvents.Write> others(LocationEvents.Read use) {
+    return location.writes().stream()
+        .filter(other -> other.node() != use.node() && other.node() != use.from())
+        .filter(other -> !orders.isLeftOut(other.node()))
+        .toList();
   }
 }

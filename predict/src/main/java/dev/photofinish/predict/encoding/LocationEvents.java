@@ -40,7 +40,7 @@ final class LocationEvents {
   }
 
   /** An event that leaves a value. */
-  record Write(int node, long value) {}
+  record Write(int node, int thread, long value) {}
 
   private record Location(long object, int member) {}
 
@@ -77,7 +77,7 @@ final class LocationEvents {
       reads.add(new Read(node, update ? current : event.value(), last, update));
     }
     if (event.kind().isWrite()) {
-      writes.add(new Write(node, event.value()));
+      writes.add(new Write(node, event.thread(), event.value()));
       current = event.value();
       last = node;
     }

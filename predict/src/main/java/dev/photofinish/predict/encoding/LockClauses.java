@@ -8,10 +8,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Critical sections of different threads on one lock are one after the other, either way. */
+/**
+ * Critical sections of different threads on one lock are one after the other, either way; so are
+ * those on memory that is used as a lock.
+ */
 final class LockClauses {
 
-  private static final int NONE = -1;
+  private static final int NONE = SpinLocks.NONE;
 
   private final Orders orders;
   private final Map<Long, List<Section>> sections = new HashMap<>();
@@ -26,7 +29,20 @@ final class LockClauses {
     this.orders = orders;
   }
 
-  void add(List<Event> events) {
+  void add(Window window) {
+    take(window.events());
+    List<SpinLocks.Lock> spinning = SpinLocks.of(window.events(), window.before());
+    for (int lock = 0; lock < spinning.size(); lock++) {
+      // Locks have numbers above 0.
+      long number = -1L - lock;
+      for (SpinLocks.Section section : spinning.get(lock).sections()) {
+        add(new Key(number, section.thread(), false), section.acquire(), section.release());
+      }
+    }
+    sections.values().forEach(this::exclude);
+  }
+
+  private void take(List<Event> events) {
     for (int node = 0; node < events.size(); node++) {
       Event event = events.get(node);
       switch (event.kind()) {
@@ -38,7 +54,6 @@ final class LockClauses {
       }
     }
     open.forEach((key, acquire) -> add(key, acquire, NONE));
-    sections.values().forEach(this::exclude);
   }
 
   private static Key key(Event event, boolean shared) {

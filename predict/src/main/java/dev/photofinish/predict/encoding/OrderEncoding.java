@@ -1,7 +1,9 @@
 package dev.photofinish.predict.encoding;
 
+import dev.photofinish.predict.solver.OrderAnswer;
 import dev.photofinish.predict.solver.OrderModel;
 import dev.photofinish.predict.solver.OrderProblem;
+import dev.photofinish.predict.solver.OrderSolver;
 import dev.photofinish.trace.Event;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -18,7 +20,8 @@ public final class OrderEncoding {
   private final Window window;
   private final int first;
   private final int second;
-  private final OrderProblem problem;
+  private final Orders orders;
+  private final List<ReadClauses> reads = new ArrayList<>();
 
   /**
    * Puts the question.
@@ -30,22 +33,21 @@ public final class OrderEncoding {
     this.window = window;
     this.first = first;
     this.second = second;
-    this.problem = encode();
+    this.orders = new Orders(new HardEdges(window.events()), first, second);
+    encode();
   }
 
-  private OrderProblem encode() {
-    Orders orders = new Orders(new HardEdges(window.events()), first, second);
-    new LockClauses(orders).add(window.events());
+  private void encode() {
+    new LockClauses(orders).add(window);
     new NoticeClauses(orders).add(window.events());
     new GapClauses(orders).add(window.events());
     for (LocationEvents location : LocationEvents.of(window)) {
       if (location.isContainer()) {
         new ContainerClauses(orders, location).add();
       } else {
-        new ReadClauses(orders, location, isReadRaced()).add();
+        reads.add(new ReadClauses(orders, location, isReadRaced()));
       }
     }
-    return orders.build();
   }
 
   private boolean isReadRaced() {
@@ -53,8 +55,28 @@ public final class OrderEncoding {
     return !events.get(first).kind().isWrite() || !events.get(second).kind().isWrite();
   }
 
+  /** Asks until a model keeps what has not been said as well. */
+  public OrderAnswer solve(OrderSolver solver) {
+    while (true) {
+      OrderAnswer answer = solver.solve(orders.build());
+      if (!(answer instanceof OrderAnswer.Sat sat) || !refine(sat.model())) {
+        return answer;
+      }
+    }
+  }
+
+  /** The question with all that could be said, for other solvers. */
   public OrderProblem problem() {
-    return problem;
+    reads.forEach(ReadClauses::complete);
+    return orders.build();
+  }
+
+  private boolean refine(OrderModel model) {
+    boolean isRefined = false;
+    for (ReadClauses clauses : reads) {
+      isRefined |= clauses.refine(model);
+    }
+    return isRefined;
   }
 
   /** What happens before the race by a model, in its order, and then the two. */

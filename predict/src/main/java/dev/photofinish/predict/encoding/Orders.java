@@ -4,6 +4,7 @@ import static dev.photofinish.predict.solver.OrderProblem.FALSE;
 import static dev.photofinish.predict.solver.OrderProblem.TRUE;
 import static dev.photofinish.predict.solver.OrderProblem.not;
 
+import dev.photofinish.predict.solver.OrderModel;
 import dev.photofinish.predict.solver.OrderProblem;
 
 /**
@@ -54,6 +55,11 @@ final class Orders {
     return not(inside(node));
   }
 
+  /** Whether an event is one of the two, or comes before the race by a model. */
+  boolean happens(int node, OrderModel model) {
+    return isRace(node) || model.isBefore(node, second);
+  }
+
   /** That one event comes before another. */
   int before(int a, int b) {
     if (isSurelyBefore(a, b)) {
@@ -62,7 +68,8 @@ final class Orders {
     return isSurelyBefore(b, a) ? FALSE : builder.before(a, b);
   }
 
-  private boolean isSurelyBefore(int a, int b) {
+  /** Whether one event comes before another in any case. */
+  boolean isSurelyBefore(int a, int b) {
     if (isRace(a)) {
       return isLeftOut(b) && !isRace(b);
     }
@@ -80,6 +87,7 @@ final class Orders {
     builder.clause(literals);
   }
 
+  /** The question as far as it has been put. */
   OrderProblem build() {
     return builder.build();
   }

@@ -53,6 +53,6 @@ final class ModelChecker {
     if (problem.isOrder(variable)) {
       return model.isBefore(problem.first(literal), problem.second(literal));
     }
-    return model.values()[variable] != OrderProblem.isNegated(literal);
+    return model.isTrue(literal);
   }
 }

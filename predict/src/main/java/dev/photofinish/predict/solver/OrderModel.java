@@ -8,6 +8,11 @@ package dev.photofinish.predict.solver;
  */
 public record OrderModel(int[] positions, boolean[] values) {
 
+  /** Whether a literal holds that says nothing of the order. */
+  public boolean isTrue(int literal) {
+    return values[OrderProblem.variable(literal)] != OrderProblem.isNegated(literal);
+  }
+
   public boolean isBefore(int a, int b) {
     return positions[a] < positions[b];
   }

@@ -9,15 +9,18 @@ package dev.photofinish.predict.solver;
  */
 public final class OrderSolver {
 
-  private final Limits limits;
+  private final Budget budget;
 
+  /**
+   * @param limits of all that it is asked from now on
+   */
   public OrderSolver(Limits limits) {
-    this.limits = limits;
+    this.budget = new Budget(limits);
   }
 
   /** A model, that there is none, or that a limit was reached. */
   public OrderAnswer solve(OrderProblem problem) {
-    OrderAnswer answer = new Search(problem).run(new Budget(limits));
+    OrderAnswer answer = new Search(problem).run(budget);
     if (answer instanceof OrderAnswer.Sat sat && !new ModelChecker(problem, sat.model()).holds()) {
       throw new IllegalStateException("the solver told a model that is none");
     }

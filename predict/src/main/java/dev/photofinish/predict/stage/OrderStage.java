@@ -33,7 +33,7 @@ public final class OrderStage implements Stage {
       }
       wanted.ask(first, second);
       OrderEncoding encoding = new OrderEncoding(window.window(), pair.first(), pair.second());
-      OrderAnswer answer = new OrderSolver(limits).solve(encoding.problem());
+      OrderAnswer answer = encoding.solve(new OrderSolver(limits));
       if (answer instanceof OrderAnswer.Unknown) {
         unanswered++;
       }

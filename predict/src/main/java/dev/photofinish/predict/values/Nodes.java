@@ -96,7 +96,11 @@ final class Nodes {
   }
 
   List<Integer> writes(Event access) {
-    return writes.getOrDefault(Place.of(access), List.of());
+    return writes(access.object(), access.member());
+  }
+
+  List<Integer> writes(long object, int member) {
+    return writes.getOrDefault(new Place(object, member), List.of());
   }
 
   int first() {

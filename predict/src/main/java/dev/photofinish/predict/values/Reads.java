@@ -2,9 +2,7 @@ package dev.photofinish.predict.values;
 
 import static dev.photofinish.predict.values.Smt.FALSE;
 
-import dev.photofinish.trace.Event;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -20,15 +18,17 @@ final class Reads {
   private final Nodes nodes;
   private final Slice slice;
   private final Literals literals;
+  private final LastWrites lastWrites;
   private final Map<Integer, String> known = new HashMap<>();
   private final Map<List<Long>, String> froms = new HashMap<>();
   private final Deque<Integer> asked = new ArrayDeque<>();
 
-  Reads(Smt smt, Nodes nodes, Slice slice, Literals literals) {
+  Reads(Smt smt, Nodes nodes, Slice slice, Literals literals, LastWrites lastWrites) {
     this.smt = smt;
     this.nodes = nodes;
     this.slice = slice;
     this.literals = literals;
+    this.lastWrites = lastWrites;
   }
 
   /** That the value of a read is known. */
@@ -53,17 +53,6 @@ final class Reads {
     return asked;
   }
 
-  /** The writes that a read can read from. */
-  List<Integer> candidates(int read) {
-    List<Integer> all = new ArrayList<>();
-    for (int write : nodes.writes(nodes.event(read))) {
-      if (write != read && slice.includes(write) && !literals.before(write, read).equals(FALSE)) {
-        all.add(write);
-      }
-    }
-    return all;
-  }
-
   /**
    * That a read reads from a write.
    *
@@ -83,14 +72,7 @@ final class Reads {
     if (write != Nodes.NONE) {
       smt.implies(name, Smt.and(literals.in(write), literals.before(write, read)));
     }
-    Event event = nodes.event(read);
-    for (int other : nodes.writes(event)) {
-      if (other != read && other != write && slice.includes(other)) {
-        String earlier = write == Nodes.NONE ? FALSE : literals.before(other, write);
-        String outside = Smt.not(literals.in(other));
-        smt.implies(name, Smt.or(outside, earlier, literals.before(read, other)));
-      }
-    }
+    lastWrites.imply(name, read, write);
     return name;
   }
 }

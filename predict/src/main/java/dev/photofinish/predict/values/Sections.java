@@ -1,5 +1,6 @@
 package dev.photofinish.predict.values;
 
+import dev.photofinish.predict.encoding.SpinLocks;
 import dev.photofinish.predict.symbolic.Before;
 import dev.photofinish.trace.Event;
 import java.util.ArrayList;
@@ -48,6 +49,23 @@ final class Sections {
         .computeIfAbsent(key.lock(), l -> new ArrayList<>())
         .add(new Section(key.thread(), key.shared(), acquire, release));
     releases.put(acquire, release);
+  }
+
+  /** Sections on memory that is used as a lock. */
+  void add(SpinLocks.Lock lock, Recorded facts, Nodes nodes) {
+    // Locks have numbers above 0.
+    long number = -1L - byLock.size();
+    for (SpinLocks.Section section : lock.sections()) {
+      int acquire = node(section.acquire(), facts, nodes);
+      if (acquire != Nodes.NONE || section.acquire() == SpinLocks.NONE) {
+        int release = node(section.release(), facts, nodes);
+        add(new Before.Held(number, section.thread(), false), acquire, release);
+      }
+    }
+  }
+
+  private static int node(int place, Recorded facts, Nodes nodes) {
+    return place == SpinLocks.NONE ? Nodes.NONE : nodes.node(facts.events().get(place).number());
   }
 
   Iterable<List<Section>> all() {

@@ -12,7 +12,15 @@ final class Smt {
   static final String TRUE = "true";
   static final String FALSE = "false";
 
+  /** Nobody waits until Z3 has read more than that. */
+  private static final int MOST_CHARACTERS = 1 << 25;
+
   private final StringBuilder text = new StringBuilder();
+
+  /** A question is not worth asking. */
+  static final class TooLarge extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
 
   String bool(String name) {
     text.append("(declare-const ").append(name).append(" Bool)\n");
@@ -24,7 +32,13 @@ final class Smt {
     return name;
   }
 
+  /**
+   * @throws TooLarge if there is no end to it
+   */
   void add(String formula) {
+    if (text.length() > MOST_CHARACTERS) {
+      throw new TooLarge();
+    }
     if (!formula.equals(TRUE)) {
       text.append("(assert ").append(formula).append(")\n");
     }

@@ -2,6 +2,7 @@ package dev.photofinish.predict.values;
 
 import static dev.photofinish.predict.values.Smt.FALSE;
 
+import dev.photofinish.predict.encoding.SpinLocks;
 import dev.photofinish.predict.symbolic.Before;
 import dev.photofinish.predict.symbolic.Condition;
 import dev.photofinish.trace.Event;
@@ -37,7 +38,7 @@ final class ValueEncoding {
   }
 
   String text() {
-    Sections sections = new Sections(nodes, before.held());
+    Sections sections = sections();
     Notices notices = new Notices(nodes);
     Slice slice = new Slice(nodes, facts, sections, notices);
     Literals literals = new Literals(smt, nodes, slice);
@@ -45,53 +46,73 @@ final class ValueEncoding {
     SyncConstraints sync = new SyncConstraints(smt, nodes, facts, literals);
     sync.add(sections);
     sync.add(notices);
-    containers(slice, literals);
+    LastWrites lastWrites = new LastWrites(smt, nodes, slice, literals);
+    containers(slice, literals, lastWrites);
     gaps(slice, literals);
-    values(slice, literals);
+    values(slice, literals, lastWrites);
     return smt.text();
+  }
+
+  private Sections sections() {
+    Sections sections = new Sections(nodes, before.held());
+    for (SpinLocks.Lock lock : SpinLocks.of(facts.events(), before.memory()::value)) {
+      if (isAsRecorded(lock)) {
+        sections.add(lock, facts, nodes);
+      }
+    }
+    return sections;
+  }
+
+  /** Whether nobody writes it on the other side of a branch. */
+  private boolean isAsRecorded(SpinLocks.Lock lock) {
+    return nodes.writes(lock.object(), lock.member()).stream().allMatch(nodes::isRecorded);
   }
 
   /** In a gap a thread may look at any memory: what was after it does not come before it. */
   private void gaps(Slice slice, Literals literals) {
     for (int gap = 0; gap < nodes.size(); gap++) {
       if (nodes.event(gap).kind() == EventKind.GAP && slice.includes(gap)) {
-        for (int other = 0; other < nodes.size(); other++) {
-          boolean isLater = nodes.event(other).number() > nodes.event(gap).number();
-          if (isLater && slice.includes(other)) {
-            String both = Smt.and(literals.in(gap), literals.in(other));
-            smt.implies(both, literals.before(gap, other));
-          }
+        for (int thread : nodes.threads()) {
+          gap(gap, firstAfter(gap, thread, slice), literals);
         }
       }
     }
   }
 
+  private void gap(int gap, int later, Literals literals) {
+    if (later != Nodes.NONE) {
+      String both = Smt.and(literals.in(gap), literals.in(later));
+      smt.implies(both, literals.before(gap, later));
+    }
+  }
+
+  /** The first event of a thread that was recorded after another; those behind it come later. */
+  private int firstAfter(int event, int thread, Slice slice) {
+    for (int node : nodes.ofThread(thread)) {
+      if (nodes.event(node).number() > nodes.event(event).number() && slice.includes(node)) {
+        return node;
+      }
+    }
+    return Nodes.NONE;
+  }
+
   /** Each use of a container comes after the same last change as it did. */
-  private void containers(Slice slice, Literals literals) {
+  private void containers(Slice slice, Literals literals, LastWrites lastWrites) {
     for (int node = 0; node < nodes.size(); node++) {
       Event event = nodes.event(node);
       if (event.kind().isAccess() && event.member() == Event.CONTENTS && slice.includes(node)) {
-        container(node, nodes.node(facts.writer(event.number())), literals);
+        int last = nodes.node(facts.writer(event.number()));
+        String in = literals.in(node);
+        if (last != Nodes.NONE) {
+          smt.implies(in, Smt.and(literals.in(last), literals.before(last, node)));
+        }
+        lastWrites.imply(in, node, last);
       }
     }
   }
 
-  private void container(int use, int last, Literals literals) {
-    String in = literals.in(use);
-    if (last != Nodes.NONE) {
-      smt.implies(in, Smt.and(literals.in(last), literals.before(last, use)));
-    }
-    for (int other : nodes.writes(nodes.event(use))) {
-      if (other != use && other != last) {
-        String earlier = last == Nodes.NONE ? FALSE : literals.before(other, last);
-        String outside = Smt.not(literals.in(other));
-        smt.implies(in, Smt.or(outside, earlier, literals.before(use, other)));
-      }
-    }
-  }
-
-  private void values(Slice slice, Literals literals) {
-    Reads reads = new Reads(smt, nodes, slice, literals);
+  private void values(Slice slice, Literals literals, LastWrites lastWrites) {
+    Reads reads = new Reads(smt, nodes, slice, literals, lastWrites);
     Terms terms = new Terms(smt, nodes, reads, facts, before);
     Pasts pasts = new Pasts(smt, nodes, facts, literals, reads);
     Meanings meanings = new Meanings(smt, nodes, facts, literals, terms, pasts);
@@ -105,7 +126,7 @@ final class ValueEncoding {
     race(nodes.first(), nodes.second(), meanings);
     race(nodes.second(), nodes.first(), meanings);
     while (!reads.asked().isEmpty()) {
-      read(reads.asked().remove(), reads, meanings);
+      read(reads.asked().remove(), reads, lastWrites, meanings);
     }
   }
 
@@ -120,9 +141,9 @@ final class ValueEncoding {
     }
   }
 
-  private void read(int read, Reads reads, Meanings meanings) {
+  private void read(int read, Reads reads, LastWrites lastWrites, Meanings meanings) {
     List<String> choices = new ArrayList<>();
-    for (int write : reads.candidates(read)) {
+    for (int write : lastWrites.candidates(read)) {
       Meanings.Written written = meanings.written(write);
       String equal = "(= " + reads.value(read) + " " + written.value() + ")";
       String known = written.known();

@@ -62,7 +62,13 @@ public final class ValueSolver implements AutoCloseable {
       if (encoding.isHopeless()) {
         return new ValueAnswer.None();
       }
-      Z3.Reply reply = asked.ask(encoding.text(), limits);
+      String question;
+      try {
+        question = encoding.text();
+      } catch (Smt.TooLarge e) {
+        return new ValueAnswer.Unknown("the question is too large");
+      }
+      Z3.Reply reply = asked.ask(question, limits);
       if (reply instanceof Z3.Reply.Sat sat) {
         return checked(query, encoding.witness(sat.model()));
       }

@@ -18,7 +18,7 @@ class OrderEncodingTest {
   private static boolean race(String text, int first, int second) {
     List<Event> trace = Traces.of(text);
     OrderEncoding encoding = new OrderEncoding(Window.of(trace), first, second);
-    OrderAnswer answer = new OrderSolver(Limits.none()).solve(encoding.problem());
+    OrderAnswer answer = encoding.solve(new OrderSolver(Limits.none()));
     if (answer instanceof OrderAnswer.Sat sat) {
       assertThat(new WitnessChecker(trace).problem(encoding.witness(sat.model()))).isEmpty();
     }
@@ -62,8 +62,7 @@ class OrderEncodingTest {
   void whatWasBeforeAWindow() {
     List<Event> trace = Traces.of("0 read y 7; 0 write x 1; 1 write y 8; 1 write x 2");
     OrderEncoding encoding = new OrderEncoding(new Window(trace, (o, m) -> 7), 1, 3);
-    assertThat(new OrderSolver(Limits.none()).solve(encoding.problem()))
-        .isInstanceOf(OrderAnswer.Sat.class);
+    assertThat(encoding.solve(new OrderSolver(Limits.none()))).isInstanceOf(OrderAnswer.Sat.class);
     assertThat(race("0 read y 7; 0 write x 1; 1 write y 8; 1 write x 2", 1, 3)).isFalse();
   }
 
@@ -95,7 +94,7 @@ class OrderEncodingTest {
 
   private static AbstractBooleanAssert<?> assertThatWindow(String text, int first, int second) {
     OrderEncoding encoding = new OrderEncoding(Window.of(Traces.of(text)), first, second);
-    OrderAnswer answer = new OrderSolver(Limits.none()).solve(encoding.problem());
+    OrderAnswer answer = encoding.solve(new OrderSolver(Limits.none()));
     return assertThat(answer instanceof OrderAnswer.Sat);
   }
 }
