@@ -24,12 +24,21 @@ class CallEventsTest {
   }
 
   @Test
-  void anUpdateHasToFindWhatItFound() throws Exception {
-    List<SymbolicEvent> events = run("x = a.incrementAndGet();");
+  void aCounterIsChangedWhateverItIs() throws Exception {
+    List<SymbolicEvent> events = run("x = a.incrementAndGet(); a.getAndAdd(-4);");
     long update = number(events, EventKind.UPDATE);
 
-    assertThat(text(events, EventKind.UPDATE)).contains("update 6 if").contains("same R" + update);
-    assertThat(text(events, EventKind.WRITE)).contains("write ?(T0<" + (update + 1) + ")");
+    assertThat(text(events, EventKind.UPDATE)).endsWith("update R" + update + " + 1");
+    assertThat(text(events, EventKind.WRITE)).endsWith("write R" + update + " + 1");
+    assertThat(SymbolicText.of(of(events, EventKind.UPDATE).get(1))).contains("+ -4");
+  }
+
+  @Test
+  void otherUpdatesHaveToFindWhatTheyFound() throws Exception {
+    List<SymbolicEvent> events = run("x = a.updateAndGet(y -> y + 1);");
+    long update = number(events, EventKind.UPDATE);
+
+    assertThat(text(events, EventKind.UPDATE)).contains("update").contains("same R" + update);
   }
 
   @Test
@@ -37,7 +46,16 @@ class CallEventsTest {
     List<SymbolicEvent> events = run("if (!a.compareAndSet(1, 2)) x = 3;");
     long read = number(events, EventKind.VOLATILE_READ);
 
-    assertThat(text(events, EventKind.WRITE)).contains("write 3 if same T0<" + (read + 1));
+    assertThat(text(events, EventKind.VOLATILE_READ)).contains("R" + read + " != 1");
+    assertThat(text(events, EventKind.WRITE)).contains("write 3 if same R" + read);
+  }
+
+  @Test
+  void anObjectIsNotPutInThePlaceOfAnother() throws Exception {
+    List<SymbolicEvent> events = run("r.compareAndSet(null, r);");
+    long read = number(events, EventKind.VOLATILE_READ);
+
+    assertThat(text(events, EventKind.VOLATILE_READ)).contains("same R" + read);
   }
 
   @Test
@@ -57,6 +75,7 @@ class CallEventsTest {
             import java.util.concurrent.atomic.*;
             class P {
               static int x;
+              static final AtomicReference<Object> r = new AtomicReference<>(new P());
               static final AtomicInteger a = new AtomicInteger(5);
               static final ConcurrentLinkedQueue<Integer> q = new ConcurrentLinkedQueue<>();
               public static void main(String[] args) { CODE }

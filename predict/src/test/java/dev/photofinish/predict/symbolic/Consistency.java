@@ -1,6 +1,7 @@
 package dev.photofinish.predict.symbolic;
 
 import dev.photofinish.trace.Event;
+import dev.photofinish.trace.EventKind;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import java.util.Map;
 final class Consistency {
 
   private final Map<Long, Long> read = new HashMap<>();
+  private final Map<List<Long>, Long> memory = new HashMap<>();
   long exactWrites;
   long writes;
   long exactConditions;
@@ -27,6 +29,7 @@ final class Consistency {
 
   void add(SymbolicEvent symbolic) {
     Event event = symbolic.event();
+    happen(event);
     for (Condition condition : symbolic.conditions()) {
       conditions++;
       if (condition instanceof Condition.Holds holds) {
@@ -42,8 +45,17 @@ final class Consistency {
         require(evaluate(written) == event.value(), symbolic);
       }
     }
+  }
+
+  /** What an event found, which an update does not tell, is known to itself as well. */
+  private void happen(Event event) {
+    List<Long> place = List.of(event.object(), (long) event.member());
     if (event.kind().isAccess()) {
-      read.put(event.number(), event.value());
+      boolean isUpdate = event.kind() == EventKind.UPDATE;
+      read.put(event.number(), isUpdate ? memory.getOrDefault(place, 0L) : event.value());
+    }
+    if (event.kind().isWrite() || event.kind() == EventKind.INITIAL) {
+      memory.put(place, event.value());
     }
   }
 

@@ -66,6 +66,11 @@ final class StepText implements StepVisitor<String> {
   }
 
   @Override
+  public String visitUpdate(Step.Update step) {
+    return assign(step.target(), step.place() + "." + step.change());
+  }
+
+  @Override
   public String visitAdd(Step.Add step) {
     boolean list = step.container().type().internalName().equals(Library.LIST);
     return step.container()

@@ -39,10 +39,15 @@ public final class ClassFiles {
         tree.interfaces().toArray(String[]::new));
     writer.visitSource(SOURCE_FILE, null);
     for (Field field : tree.fields()) {
-      writer.visitField(flags(field), field.name(), field.type().descriptor(), null, null);
+      String descriptor = Atomics.type(field).descriptor();
+      writer.visitField(flags(field), field.name(), descriptor, null, null);
     }
     for (MethodCode method : code.methods()) {
-      MethodEmitter.emit(method, writer);
+      MethodEmitter.emit(method, tree.fields(), writer);
+    }
+    if (tree.fields().stream().anyMatch(Field::isAtomic)
+        && code.methods().stream().noneMatch(MethodEmitter::isInitialiser)) {
+      Atomics.initialiser(tree.fields(), writer);
     }
     writer.visitEnd();
     return writer.toByteArray();
@@ -50,8 +55,8 @@ public final class ClassFiles {
 
   private static int flags(Field field) {
     return (field.isStatic() ? Opcodes.ACC_STATIC : 0)
-        | (field.isFinal() ? Opcodes.ACC_FINAL : 0)
-        | (field.isVolatile() ? Opcodes.ACC_VOLATILE : 0);
+        | (field.isFinal() || field.isAtomic() ? Opcodes.ACC_FINAL : 0)
+        | (field.isVolatile() && !field.isAtomic() ? Opcodes.ACC_VOLATILE : 0);
   }
 
   private ClassFiles() {}

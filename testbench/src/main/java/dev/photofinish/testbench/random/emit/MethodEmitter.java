@@ -3,6 +3,7 @@ package dev.photofinish.testbench.random.emit;
 import dev.photofinish.testbench.random.code.Handler;
 import dev.photofinish.testbench.random.code.Instruction;
 import dev.photofinish.testbench.random.code.MethodCode;
+import dev.photofinish.testbench.random.syntax.Field;
 import dev.photofinish.testbench.random.syntax.Library;
 import dev.photofinish.testbench.random.syntax.MethodTree;
 import dev.photofinish.testbench.random.syntax.Signature;
@@ -29,20 +30,29 @@ final class MethodEmitter {
     }
   }
 
-  static void emit(MethodCode code, ClassWriter writer) {
+  static boolean isInitialiser(MethodCode code) {
+    return code.method().signature().name().equals(Signature.CLASS_INITIALISER);
+  }
+
+  /**
+   * @param fields those of the class
+   */
+  static void emit(MethodCode code, List<Field> fields, ClassWriter writer) {
     Signature signature = code.method().signature();
     MethodVisitor out =
-        writer.visitMethod(
-            flags(code.method()), signature.name(), signature.descriptor(), null, null);
+        writer.visitMethod(flags(code), signature.name(), signature.descriptor(), null, null);
     out.visitCode();
+    if (isInitialiser(code)) {
+      Atomics.make(fields, out);
+    }
     new MethodEmitter(code, out).emit();
     out.visitMaxs(0, 0);
     out.visitEnd();
   }
 
-  private static int flags(MethodTree method) {
-    boolean initialiser = method.signature().name().equals(Signature.CLASS_INITIALISER);
-    return (initialiser ? 0 : Opcodes.ACC_PUBLIC)
+  private static int flags(MethodCode code) {
+    MethodTree method = code.method();
+    return (isInitialiser(code) ? 0 : Opcodes.ACC_PUBLIC)
         | (method.signature().isStatic() ? Opcodes.ACC_STATIC : 0)
         | (method.isSynchronized() ? Opcodes.ACC_SYNCHRONIZED : 0);
   }

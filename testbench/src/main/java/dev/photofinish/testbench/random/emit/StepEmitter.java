@@ -95,6 +95,14 @@ final class StepEmitter implements StepVisitor<Done> {
   }
 
   @Override
+  public Done visitUpdate(Step.Update step) {
+    memory.loadBase(step.place());
+    memory.update(step.change());
+    operands.store(step.target());
+    return Done.DONE;
+  }
+
+  @Override
   public Done visitAdd(Step.Add step) {
     operands.load(step.container());
     memory.add(step.container().type(), step.key(), step.value());

@@ -37,6 +37,20 @@ final class MemoryRunner {
     return Done.DONE;
   }
 
+  Done update(Step.Update step) {
+    if (isReady(step.place())) {
+      HeapObject object = base(step.place());
+      int slot = access(object, step.place(), false);
+      int found = object.values[slot];
+      if (step.change().isDone(found)) {
+        access(object, step.place(), true);
+        object.values[slot] = step.change().left(found);
+      }
+      turn.frame().set(step.target(), step.change().result(found));
+    }
+    return Done.DONE;
+  }
+
   private boolean isReady(Place place) {
     return !(place instanceof Place.OfStatic of)
         || new Initialisation(turn).isReady(turn.program().require(of.field().owner()));

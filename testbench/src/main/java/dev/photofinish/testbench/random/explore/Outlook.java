@@ -71,6 +71,8 @@ final class Outlook {
       return memory(frame, read.place());
     } else if (step instanceof Step.Write write) {
       return memory(frame, write.place());
+    } else if (step instanceof Step.Update update) {
+      return memory(frame, update.place());
     } else if (step instanceof Step.Add add) {
       return piece(frame.get(add.container()), 0);
     } else if (step instanceof Step.Get get) {

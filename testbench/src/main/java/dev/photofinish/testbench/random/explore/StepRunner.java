@@ -104,6 +104,11 @@ final class StepRunner implements StepVisitor<Done> {
   }
 
   @Override
+  public Done visitUpdate(Step.Update step) {
+    return memory.update(step);
+  }
+
+  @Override
   public Done visitAdd(Step.Add step) {
     return memory.add(step);
   }

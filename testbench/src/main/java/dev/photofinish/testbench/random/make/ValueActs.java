@@ -1,11 +1,13 @@
 package dev.photofinish.testbench.random.make;
 
 import dev.photofinish.testbench.random.syntax.Block;
+import dev.photofinish.testbench.random.syntax.Change;
 import dev.photofinish.testbench.random.syntax.Condition;
 import dev.photofinish.testbench.random.syntax.Field;
 import dev.photofinish.testbench.random.syntax.Place;
 import dev.photofinish.testbench.random.syntax.Signature;
 import dev.photofinish.testbench.random.syntax.Statement;
+import dev.photofinish.testbench.random.syntax.Step;
 import dev.photofinish.testbench.random.syntax.Type;
 import dev.photofinish.testbench.random.syntax.Value;
 import dev.photofinish.testbench.random.syntax.Variable;
@@ -42,6 +44,10 @@ final class ValueActs {
   }
 
   private void one(Body body, int depth) {
+    if (isAtomic() && dice.chance(30)) {
+      atomic(body, depth);
+      return;
+    }
     switch (dice.below(depth > 0 ? 14 : 6)) {
       case 0, 1 -> body.write(number(), new Value.Constant(dice.below(MOST)));
       case 2 -> body.read(number());
@@ -52,6 +58,48 @@ final class ValueActs {
       case 11, 12 -> locked(body, depth - 1);
       default -> repeated(body, depth - 1);
     }
+  }
+
+  private boolean isAtomic() {
+    return numbers.stream().anyMatch(Field::isAtomic);
+  }
+
+  private void atomic(Body body, int depth) {
+    Field number = dice.of(numbers.stream().filter(Field::isAtomic).toList());
+    if (depth > 0 && dice.chance(40)) {
+      excluded(body, number, depth - 1);
+    } else {
+      Variable result = update(body, number, change());
+      if (dice.chance(50)) {
+        body.write(number(), new Value.Sum(result, dice.below(2)));
+      }
+    }
+  }
+
+  private Change change() {
+    return switch (dice.below(4)) {
+      case 0, 1 -> new Change.Add(dice.of(1, 1, -1, 2), dice.chance(50));
+      case 2 -> new Change.Swap(dice.below(MOST));
+      default -> new Change.CompareAndSet(dice.below(2), dice.below(MOST));
+    };
+  }
+
+  private static Variable update(Body body, Field number, Change change) {
+    Variable result = body.local("u", Type.INT);
+    body.add(new Step.Update(result, new Place.OfStatic(number), change));
+    return result;
+  }
+
+  /** Uses a number as a lock, which is left alone if it is taken. */
+  private void excluded(Body body, Field number, int depth) {
+    Variable isFree = update(body, number, new Change.CompareAndSet(0, 1));
+    List<Statement> inside =
+        body.collect(
+            () -> {
+              some(body, dice.between(1, 2), depth);
+              body.write(number, new Value.Constant(0));
+            });
+    body.add(new Block.If(new Condition.Less(isFree, 1), List.of(), inside));
   }
 
   private Field number() {

@@ -47,6 +47,9 @@ public final class ValueProgramMaker {
   }
 
   private Field number(String name) {
+    if (dice.chance(20)) {
+      return world.shared().field(name, Type.INT, Modifier.STATIC, Modifier.ATOMIC);
+    }
     return dice.chance(20)
         ? world.shared().field(name, Type.INT, Modifier.STATIC, Modifier.VOLATILE)
         : world.shared().field(name, Type.INT, Modifier.STATIC);

@@ -15,7 +15,9 @@ public record Field(String owner, String name, Type type, Set<Modifier> modifier
   public enum Modifier {
     STATIC,
     FINAL,
-    VOLATILE
+    VOLATILE,
+    /** A number that is in an object of its own, an AtomicInteger, which never changes. */
+    ATOMIC
   }
 
   /** Whether the field belongs to the class. */
@@ -25,7 +27,12 @@ public record Field(String owner, String name, Type type, Set<Modifier> modifier
 
   /** Whether accesses synchronize. */
   public boolean isVolatile() {
-    return modifiers.contains(Modifier.VOLATILE);
+    return modifiers.contains(Modifier.VOLATILE) || isAtomic();
+  }
+
+  /** Whether it can be read and changed in one step. */
+  public boolean isAtomic() {
+    return modifiers.contains(Modifier.ATOMIC);
   }
 
   /** Whether the field is written by initialisers only. */

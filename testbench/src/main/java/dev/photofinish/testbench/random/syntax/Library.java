@@ -13,6 +13,7 @@ public final class Library {
   public static final String MAP = "java/util/HashMap";
   public static final String LOCK = "java/util/concurrent/locks/ReentrantLock";
   public static final String READ_WRITE_LOCK = "java/util/concurrent/locks/ReentrantReadWriteLock";
+  public static final String ATOMIC = "java/util/concurrent/atomic/AtomicInteger";
   public static final String EXCEPTION = "java/lang/RuntimeException";
   public static final String THROWABLE = "java/lang/Throwable";
 

@@ -65,6 +65,14 @@ public sealed interface Step extends Statement {
     }
   }
 
+  /** Reads and changes an atomic number in one step. */
+  record Update(Variable target, Place.OfStatic place, Change change) implements Step {
+    @Override
+    public <R> R accept(StepVisitor<R> visitor) {
+      return visitor.visitUpdate(this);
+    }
+  }
+
   /** Appends to an ArrayList, or puts under the key into a HashMap. */
   record Add(Variable container, int key, Value value) implements Step {
     @Override

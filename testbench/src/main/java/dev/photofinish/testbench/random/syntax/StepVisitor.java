@@ -17,6 +17,8 @@ public interface StepVisitor<R> {
 
   R visitWrite(Step.Write step);
 
+  R visitUpdate(Step.Update step);
+
   R visitAdd(Step.Add step);
 
   R visitGet(Step.Get step);
