@@ -22,12 +22,33 @@ public record Event(
   /** The part of a container that stands for its contents. */
   public static final int CONTENTS = -1;
 
+  /** The part of an atomic object that its value is. */
+  public static final int VALUE = -2;
+
   /**
    * A reference to something without a number, such as a string: nothing is known of it, not even
    * whether it is the same as another. Programs hardly have this value, and files have it in few
    * bytes.
    */
   public static final long UNNUMBERED = -(1L << 34);
+
+  /**
+   * The part of an atomic array that an element is. Classes of programs may be atomic arrays and
+   * have fields as well, so these have numbers of their own.
+   */
+  public static int atomicElement(int index) {
+    return VALUE - 1 - index;
+  }
+
+  /** Whether it is about an element of an atomic array. */
+  public boolean isOfAtomicElement() {
+    return member < VALUE;
+  }
+
+  /** The index of the element of an array, atomic or not, that it is about. */
+  public int index() {
+    return isOfAtomicElement() ? VALUE - 1 - member : member;
+  }
 
   /** Whether both are about the same part of the same object. */
   public boolean isAbout(Event other) {

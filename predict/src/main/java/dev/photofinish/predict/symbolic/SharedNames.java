@@ -43,8 +43,8 @@ final class SharedNames {
     String object = "#" + access.object();
     if (access.member() == Event.CONTENTS) {
       return object + "[]";
-    } else if (elements.containsKey(access.object())) {
-      return object + "[" + access.member() + "]";
+    } else if (access.isOfAtomicElement() || elements.containsKey(access.object())) {
+      return object + "[" + access.index() + "]";
     }
     Optional<FieldInfo> field = dictionary.field(access.member());
     return field.map(known -> ofField(known, object)).orElse(object);

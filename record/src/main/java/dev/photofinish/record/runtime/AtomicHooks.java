@@ -1,5 +1,6 @@
 package dev.photofinish.record.runtime;
 
+import dev.photofinish.trace.Event;
 import dev.photofinish.trace.EventKind;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -13,9 +14,6 @@ import org.jspecify.annotations.Nullable;
 /** What woven code calls around calls of atomic objects, whose memory is volatile. */
 @OutOfLine
 public final class AtomicHooks {
-
-  /** The part of an atomic object that its value is. Fields of its class have other numbers. */
-  public static final int VALUE = -2;
 
   private AtomicHooks() {}
 
@@ -37,8 +35,10 @@ public final class AtomicHooks {
       return;
     }
     long number = Hooks.numberFor(atomic, site, context);
-    if (number != 0 && (index >= 0 || index == VALUE)) {
+    if (number != 0 && index == Event.VALUE) {
       context.begin(kind, site, number, index);
+    } else if (number != 0 && index >= 0) {
+      context.begin(kind, site, number, Event.atomicElement(index));
     }
   }
 
@@ -107,16 +107,16 @@ public final class AtomicHooks {
   static void publish(Object atomic, Publication to) {
     int length = length(atomic);
     if (atomic instanceof AtomicReference<?> reference) {
-      to.initial(VALUE, reference.get());
+      to.initial(Event.VALUE, reference.get());
     } else if (atomic instanceof AtomicReferenceArray<?> array) {
       for (int i = 0; i < length; i++) {
-        to.initial(i, array.get(i));
+        to.initial(Event.atomicElement(i), array.get(i));
       }
     } else if (length == 0) {
-      to.initial(VALUE, number(atomic, VALUE));
+      to.initial(Event.VALUE, number(atomic, 0));
     } else {
       for (int i = 0; i < length; i++) {
-        to.initial(i, number(atomic, i));
+        to.initial(Event.atomicElement(i), number(atomic, i));
       }
     }
   }

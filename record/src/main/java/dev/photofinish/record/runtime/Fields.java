@@ -14,6 +14,10 @@ public interface Fields {
    */
   record Field(long holder, int member, boolean isVolatile, boolean isLookedAt) {}
 
-  /** The field of a name that a class declares; null if it is not the program's to change. */
-  @Nullable Field find(Class<?> owner, String name);
+  /**
+   * The field of a name that a class has; null if it is not the program's to change.
+   *
+   * @param type its type, if that is known
+   */
+  @Nullable Field find(Class<?> owner, String name, @Nullable Class<?> type);
 }

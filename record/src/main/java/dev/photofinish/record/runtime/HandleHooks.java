@@ -35,10 +35,11 @@ public final class HandleHooks {
     }
     Handles handles = Hooks.recording().handles();
     long number = context.publication().publish(handle);
-    if (owner instanceof Class<?> type && name instanceof String text) {
-      handles.add(number, type, text);
+    Class<?> type = handle instanceof VarHandle variable ? variable.varType() : null;
+    if (owner instanceof Class<?> of && name instanceof String text) {
+      handles.add(number, of, text, type);
     } else if (owner instanceof Field field) {
-      handles.add(number, field.getDeclaringClass(), field.getName());
+      handles.add(number, field.getDeclaringClass(), field.getName(), type);
     }
   }
 

@@ -10,15 +10,15 @@ final class Handles {
   private final Map<Long, Fields.Field> byNumber = new ConcurrentHashMap<>();
 
   /** Until the weaver says more. */
-  private volatile Fields fields = (owner, name) -> null;
+  private volatile Fields fields = (owner, name, type) -> null;
 
   void use(Fields better) {
     fields = better;
   }
 
   /** A handle was made for a field. */
-  void add(long handle, Class<?> owner, String name) {
-    Fields.Field field = fields.find(owner, name);
+  void add(long handle, Class<?> owner, String name, @Nullable Class<?> type) {
+    Fields.Field field = fields.find(owner, name, type);
     if (field != null) {
       byNumber.put(handle, field);
     }

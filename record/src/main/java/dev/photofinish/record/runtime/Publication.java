@@ -51,8 +51,8 @@ public final class Publication {
         numbered.photofinish$publish(this);
       } else {
         current = recording.objects().of(next);
-        publishParts(next);
       }
+      publishParts(next);
     }
     return number;
   }
@@ -142,7 +142,7 @@ public final class Publication {
   private void publishParts(Object object) {
     if (object.getClass().isArray()) {
       publishElements(object);
-    } else {
+    } else if (AtomicHooks.isAtomic(object)) {
       AtomicHooks.publish(object, this);
     }
   }

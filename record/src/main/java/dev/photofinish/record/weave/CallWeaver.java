@@ -1,7 +1,7 @@
 package dev.photofinish.record.weave;
 
-import dev.photofinish.record.runtime.AtomicHooks;
 import dev.photofinish.record.runtime.HandleHooks;
+import dev.photofinish.trace.Event;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -222,7 +222,7 @@ abstract class CallWeaver extends PathWeaver {
       add(Opcodes.ACONST_NULL);
     }
     if (step.shape().hasPart()) {
-      loadIndex(plan, operands, 0, AtomicHooks.VALUE);
+      loadIndex(plan, operands, 0, Event.VALUE);
     } else if (step.shape().isOfHandle()) {
       loadCoordinates(plan, operands);
     } else if (step.shape() == Step.Shape.MADE) {

@@ -18,13 +18,19 @@ final class HandledFields implements Fields {
   }
 
   @Override
-  public @Nullable Field find(Class<?> owner, String name) {
+  public @Nullable Field find(Class<?> owner, String name, @Nullable Class<?> type) {
     try {
-      return find(owner.getDeclaredField(name));
-    } catch (NoSuchFieldException | LinkageError e) {
-      // Above the class, or not to be seen: then its accesses are told as what is not known.
-      return null;
+      for (Class<?> each = owner; each != null; each = each.getSuperclass()) {
+        for (java.lang.reflect.Field field : each.getDeclaredFields()) {
+          if (field.getName().equals(name) && (type == null || field.getType() == type)) {
+            return find(field);
+          }
+        }
+      }
+    } catch (LinkageError e) {
+      // Not to be seen: then its accesses are told as what is not known.
     }
+    return null;
   }
 
   private @Nullable Field find(java.lang.reflect.Field field) {

@@ -37,9 +37,8 @@ final class Names {
     if (event.member() == Event.CONTENTS) {
       return "[]";
     }
-    boolean isElement = isArray(event.object()) || (field.isEmpty() && event.member() != 0);
-    return isElement
-        ? "[" + event.member() + "]"
+    return event.isOfAtomicElement() || isArray(event.object())
+        ? "[" + event.index() + "]"
         : field.map(known -> "." + known.name()).orElse("");
   }
 
