@@ -12,16 +12,17 @@ import java.util.function.Consumer;
 /** Run by hand: how many events a second the detectors take that read a trace once. */
 final class Throughput {
 
-  private static final String[] DEFAULTS = {"hb", "10000000", "8", "1000000"};
+  private static final String[] DEFAULTS = {"hb", "10000000", "8", "1000000", "2"};
 
   private Throughput() {}
 
-  /** Arguments: hb, syncp or nothing; events; threads; locations. */
+  /** Arguments: hb, syncp or nothing; events; threads; locations; rounds. */
   public static void main(String[] arguments) {
     long events = Long.parseLong(argument(arguments, 1));
     int threads = Integer.parseInt(argument(arguments, 2));
     int locations = Integer.parseInt(argument(arguments, 3));
-    for (int round = 0; round < 2; round++) {
+    int rounds = Integer.parseInt(argument(arguments, 4));
+    for (int round = 0; round < rounds; round++) {
       AtomicLong races = new AtomicLong();
       Consumer<Event> detector = detector(argument(arguments, 0), races);
       measure(new SyntheticTrace(events, threads, locations), detector, events);
