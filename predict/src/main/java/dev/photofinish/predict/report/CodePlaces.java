@@ -1,19 +1,14 @@
 package dev.photofinish.predict.report;
 
 import dev.photofinish.finding.Frame;
+import dev.photofinish.finding.Location;
 import dev.photofinish.finding.MethodName;
-import dev.photofinish.ir.Block;
-import dev.photofinish.ir.Body;
 import dev.photofinish.ir.ClassModel;
 import dev.photofinish.ir.ClassNames;
-import dev.photofinish.ir.FieldLoad;
-import dev.photofinish.ir.FieldModel;
-import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.MethodDescriptor;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.ir.Program;
-import dev.photofinish.ir.Value;
 import dev.photofinish.predict.symbolic.CallSite;
 import dev.photofinish.trace.ClassInfo;
 import dev.photofinish.trace.Dictionary;
@@ -26,10 +21,12 @@ final class CodePlaces {
 
   private final Dictionary dictionary;
   private final Program program;
+  private final Origins origins;
 
   CodePlaces(Dictionary dictionary, Program program) {
     this.dictionary = dictionary;
     this.program = program;
+    this.origins = new Origins(program);
   }
 
   /** Nothing if the dictionary was cut before the site. */
@@ -67,49 +64,38 @@ final class CodePlaces {
             : declared(method, owner)
                 .map(known -> known.bytecodeOffset(site.index()).orElse(Frame.NO_OFFSET))
                 .orElse(Frame.NO_OFFSET);
-    MethodName name =
-        new MethodName(
-            owner,
-            method.name(),
-            descriptor.parameters().stream().map(JavaType::sourceName).toList());
+    MethodName name = name(owner, method.name(), descriptor);
     return new Frame(name, model.sourcePath().orElse(""), site.line(), offset);
   }
 
-  /** The field from which the code at a site has the array or container that it uses. */
-  Optional<FieldModel> holder(int number) {
-    return dictionary.site(number).flatMap(this::holder);
+  private static MethodName name(String owner, String method, MethodDescriptor descriptor) {
+    return new MethodName(
+        owner, method, descriptor.parameters().stream().map(JavaType::sourceName).toList());
   }
 
-  private Optional<FieldModel> holder(SiteInfo site) {
-    return body(site)
-        .flatMap(body -> instruction(body, site.index()))
-        .filter(instruction -> instruction.operandCount() > 0)
-        .flatMap(instruction -> load(instruction.operand(0)))
-        .flatMap(load -> program.members().resolve(load.field()).found());
+  /** What the array or container is called that the code at a site uses, if the code tells. */
+  Optional<Location> origin(int number) {
+    return dictionary.site(number).flatMap(this::origin);
   }
 
-  private Optional<Body> body(SiteInfo site) {
+  private Optional<Location> origin(SiteInfo site) {
     return dictionary
         .method(site.method())
         .flatMap(method -> owner(method).flatMap(owner -> declared(method, owner)))
-        .flatMap(MethodModel::body);
+        .flatMap(method -> origins.of(method, site.index()))
+        .map(CodePlaces::location);
   }
 
-  private static Optional<Instruction> instruction(Body body, int index) {
-    for (Block block : body.blocks()) {
-      for (Instruction instruction : block.instructions()) {
-        if (instruction.index() == index) {
-          return Optional.of(instruction);
-        }
-      }
+  private static Location location(Origins.Origin origin) {
+    if (origin instanceof Origins.Origin.OfField of) {
+      String owner = ClassNames.toBinary(of.field().owner().name());
+      return new Location.OfContents(new Location.OfField(owner, of.field().name()));
     }
-    return Optional.empty();
-  }
-
-  private static Optional<FieldLoad> load(Value value) {
-    return value instanceof Value.Result result && result.definition() instanceof FieldLoad load
-        ? Optional.of(load)
-        : Optional.empty();
+    Origins.Origin.OfAllocation of = (Origins.Origin.OfAllocation) origin;
+    MethodModel method = of.method();
+    String owner = ClassNames.toBinary(method.owner().name());
+    return new Location.OfAllocation(
+        name(owner, method.name(), method.descriptor()), of.made().line());
   }
 
   /** The class of a site that is not among the given ones. */

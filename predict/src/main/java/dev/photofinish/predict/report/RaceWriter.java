@@ -8,7 +8,6 @@ import dev.photofinish.finding.Frame;
 import dev.photofinish.finding.Location;
 import dev.photofinish.finding.Race;
 import dev.photofinish.finding.Verdict;
-import dev.photofinish.ir.ClassNames;
 import dev.photofinish.ir.Program;
 import dev.photofinish.predict.stage.Predicted;
 import dev.photofinish.predict.window.Lock;
@@ -55,7 +54,7 @@ public final class RaceWriter {
     Evidence evidence = new Evidence(Verdict.PREDICTED, Engine.PREDICT, because(race));
     return Optional.of(
         new Race(
-            location(race.first(), first.get()),
+            location(race, first.get()),
             Optional.empty(),
             one,
             other,
@@ -116,29 +115,23 @@ public final class RaceWriter {
     return lock.shared() ? name + " (read)" : name;
   }
 
-  private Location location(Event event, Frame site) {
-    boolean isContents = event.member() == Event.CONTENTS || objects.isArray(event.object());
-    Optional<Location.OfField> field =
-        isContents ? holder(event) : run.dictionary().field(event.member()).map(RaceWriter::named);
-    if (field.isEmpty()) {
-      return new Location.OfAllocation(site.method(), site.line());
+  private Location location(Predicted race, Frame first) {
+    Event event = race.first();
+    if (event.member() != Event.CONTENTS && !objects.isArray(event.object())) {
+      Optional<FieldInfo> field = run.dictionary().field(event.member());
+      return field.isPresent() ? named(field.get()) : unknown(first);
     }
-    return isContents ? new Location.OfContents(field.get()) : field.get();
-  }
-
-  /** What static final fields hold is not recorded, but the code tells where it has it from. */
-  private Optional<Location.OfField> holder(Event event) {
+    // What static final fields hold is not recorded, nor where something was made.
     return objects
         .holder(event.object())
-        .map(RaceWriter::named)
-        .or(
-            () ->
-                places
-                    .holder(event.site())
-                    .map(
-                        field ->
-                            new Location.OfField(
-                                ClassNames.toBinary(field.owner().name()), field.name())));
+        .<Location>map(field -> new Location.OfContents(named(field)))
+        .or(() -> places.origin(event.site()))
+        .or(() -> places.origin(race.second().site()))
+        .orElseGet(() -> unknown(first));
+  }
+
+  private static Location unknown(Frame site) {
+    return new Location.OfAllocation(site.method(), site.line());
   }
 
   private static Location.OfField named(FieldInfo field) {

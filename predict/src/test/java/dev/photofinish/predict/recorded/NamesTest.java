@@ -45,4 +45,34 @@ class NamesTest {
         .extracting(found -> found.race().location().name())
         .containsOnly("Ids.NEXT", "Ids.ALL");
   }
+
+  @Test
+  void whatNoFieldHoldsIsNamedByWhereItIsMade() throws Exception {
+    Recorded recorded =
+        Recorded.of(
+            folder,
+            """
+            import java.util.*;
+            class P {
+              public static void main(String[] args) throws Exception {
+                int[] count = new int[1];
+                List<Object> all = new ArrayList<>();
+                Runnable task = () -> { Runnable each = () -> count[0]++; each.run(); all.add(task()); };
+                Thread thread = new Thread(task);
+                thread.start();
+                task.run();
+                thread.join();
+              }
+              static Object task() { return "x"; }
+            }
+            """);
+
+    Prediction prediction =
+        new Predictor(new PredictOptions(1_000, 10, 1))
+            .predict(List.of(recorded.run()), recorded.program(), PredictProgress.SILENT);
+
+    assertThat(prediction.races())
+        .extracting(found -> found.race().location().name())
+        .containsOnly("P.main:4", "P.main:5");
+  }
 }

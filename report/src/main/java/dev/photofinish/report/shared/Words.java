@@ -49,7 +49,7 @@ public final class Words {
 
   private static String what(Race race) {
     if (race.location() instanceof Location.OfAllocation) {
-      return "the array or container made there";
+      return "the array or container there";
     }
     boolean isContents =
         race.location() instanceof Location.OfContents
