@@ -20,7 +20,7 @@ class SilenceTest {
   @TempDir Path folder;
 
   static Stream<Mechanism> mechanisms() {
-    return Stream.of(MechanismsTest.mechanisms().stream(), values(), overlapping())
+    return Stream.of(MechanismsTest.mechanisms().stream(), values(), guarded(), overlapping())
         .flatMap(mechanisms -> mechanisms);
   }
 
@@ -70,6 +70,33 @@ class SilenceTest {
         // Who has the old lock and comes to the new one waits for it.
         swapped("a lock that changes, taken twice", "synchronized (lock) { /W/ }", "/R/"),
         swapped("a lock that changes, taken again by a method", "lock.write();", "lock.read();"));
+  }
+
+  /**
+   * Methods of the platform that take the monitor of their object, which the program has: who sees
+   * what was done there has waited for it.
+   */
+  private static Stream<Mechanism> guarded() {
+    return Stream.of(
+            "Vector<Object> shared = new Vector<>()",
+            "List<Object> shared = Collections.synchronizedList(new ArrayList<>())",
+            "Own shared = new Own()")
+        .map(
+            shared ->
+                new Mechanism(
+                    "the monitor of " + shared,
+                    "static class Own extends Vector<Object> {} static volatile int inside;"
+                        + " static final "
+                        + shared
+                        + ";",
+                    """
+                    Thread a =
+                        start(() -> { synchronized (shared) { inside = 1; Thread.sleep(100); /W/ } /w/ });
+                    Thread b =
+                        start(() -> { while (inside == 0) { Thread.sleep(1); } /r/ shared.size(); /R/ });
+                    a.join();
+                    b.join();
+                    """));
   }
 
   /**

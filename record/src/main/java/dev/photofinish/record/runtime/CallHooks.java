@@ -53,6 +53,20 @@ public final class CallHooks {
     }
   }
 
+  /** A monitor was taken that calls of its object take as well: those before are over. */
+  static void guarded(Object lock, Context context) {
+    if (!context.isOff() && kind(lock) == TypeKind.GUARDED) {
+      await(lock, 0, context);
+    }
+  }
+
+  /** It is about to be given back: calls that come after are held up until then. */
+  static void unguarding(Object lock, Context context) {
+    if (!context.isOff() && kind(lock) == TypeKind.GUARDED) {
+      signal(lock, 0, context);
+    }
+  }
+
   /** A call may change an object in ways that are not known. */
   public static void using(@Nullable Object object, int site, Context context) {
     if (isOrdered(object, context)) {

@@ -22,6 +22,11 @@ public final class CloneHooks {
       return;
     }
     made.photofinish$number(0);
-    context.publication().copied(made, from.photofinish$number(), site);
+    if (CallHooks.kind(original).isOrdered()) {
+      // The platform may have held a monitor, within which all of it was read.
+      CallHooks.gap(site, context);
+    } else {
+      context.publication().copied(made, from.photofinish$number(), site);
+    }
   }
 }

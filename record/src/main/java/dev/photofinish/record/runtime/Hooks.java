@@ -177,30 +177,41 @@ public final class Hooks {
   /** A monitor was taken. */
   public static void taken(Object lock, int site, Context context) {
     if (!context.isOff()) {
-      tell(lock, EventKind.ACQUIRE, context.locks().take(lock), site, context);
+      boolean isOutermost = context.locks().take(lock);
+      tell(lock, EventKind.ACQUIRE, isOutermost, site, context);
+      if (isOutermost) {
+        CallHooks.guarded(lock, context);
+      }
     }
   }
 
   /** A monitor is about to be given back. */
   public static void giving(Object lock, int site, Context context) {
     if (!context.isOff()) {
-      tell(lock, EventKind.RELEASE, context.locks().give(lock), site, context);
+      boolean isOutermost = context.locks().give(lock);
+      if (isOutermost) {
+        CallHooks.unguarding(lock, context);
+      }
+      tell(lock, EventKind.RELEASE, isOutermost, site, context);
     }
   }
 
   /** A thread is about to wait for a notice. */
   public static void waiting(Object lock, int site, Context context) {
+    CallHooks.unguarding(lock, context);
     tell(lock, EventKind.WAIT, true, site, context);
   }
 
   /** It does not wait any more, since there was a notice. */
   public static void woken(Object lock, int site, Context context) {
     tell(lock, EventKind.WAKE, 1, true, site, context);
+    CallHooks.guarded(lock, context);
   }
 
   /** The same, and there need not have been a notice. */
   static void stopped(Object lock, int site, Context context) {
     tell(lock, EventKind.WAKE, 0, true, site, context);
+    CallHooks.guarded(lock, context);
   }
 
   /** A thread is about to give notice. */

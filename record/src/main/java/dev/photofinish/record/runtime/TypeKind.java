@@ -10,6 +10,8 @@ public enum TypeKind {
   CONTENTS,
   /** Thread-safe, or nobody knows: calls come after those that came before. */
   ORDERED,
+  /** The same, and calls take the monitor of the object, which the program may take as well. */
+  GUARDED,
   /** May hand things on in ways that nobody knows: all such objects count as one. */
   OUTSIDE,
   /** A lock that one thread can hold. */
@@ -23,6 +25,10 @@ public enum TypeKind {
 
   /** Whether the order of calls is all that there is to tell. */
   boolean isOrdered() {
-    return this == ORDERED || this == OUTSIDE || this == LOCK || this == READ_LOCK;
+    return this == ORDERED
+        || this == GUARDED
+        || this == OUTSIDE
+        || this == LOCK
+        || this == READ_LOCK;
   }
 }

@@ -100,6 +100,13 @@ final class LibraryTypes implements Typing {
 
   @Override
   public TypeKind kindOf(Class<?> type) {
+    TypeKind kind = withoutMonitors(type);
+    boolean isGuarded =
+        (kind == TypeKind.ORDERED || kind == TypeKind.CONTENTS) && takesItsMonitor(type);
+    return isGuarded ? TypeKind.GUARDED : kind;
+  }
+
+  private TypeKind withoutMonitors(Class<?> type) {
     if (type.isHidden() || Proxy.isProxyClass(type)) {
       return TypeKind.WOVEN;
     } else if (type.isArray() || type.isEnum()) {
@@ -119,7 +126,7 @@ final class LibraryTypes implements Typing {
     if (!isStateless(above)) {
       return kindOf(above);
     }
-    return isSynchronized(above) ? TypeKind.ORDERED : TypeKind.WOVEN;
+    return takesItsMonitor(above) ? TypeKind.GUARDED : TypeKind.WOVEN;
   }
 
   /** Whether a class of the platform keeps nothing in its objects. */
@@ -135,11 +142,17 @@ final class LibraryTypes implements Typing {
             .allMatch(field -> Modifier.isStatic(field.getModifiers()));
   }
 
-  /** Whether methods of a class of the platform take the monitor of its objects. */
-  private static boolean isSynchronized(Class<?> type) {
-    return selfAndAbove(type)
-        .flatMap(each -> Stream.of(each.getDeclaredMethods()))
-        .anyMatch(method -> Modifier.isSynchronized(method.getModifiers()));
+  /** Whether methods that a class has from the platform take the monitor of its objects. */
+  private static boolean takesItsMonitor(Class<?> type) {
+    return type.getName().startsWith("java.util.Collections$Synchronized")
+        || selfAndAbove(type)
+            .filter(each -> isPlatform(each.getName()))
+            .flatMap(each -> Stream.of(each.getDeclaredMethods()))
+            .anyMatch(method -> isSynchronized(method.getModifiers()));
+  }
+
+  private static boolean isSynchronized(int access) {
+    return Modifier.isSynchronized(access) && !Modifier.isStatic(access);
   }
 
   private static Stream<Class<?>> selfAndAbove(Class<?> type) {

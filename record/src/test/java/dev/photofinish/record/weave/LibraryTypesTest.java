@@ -1,6 +1,7 @@
 package dev.photofinish.record.weave;
 
 import static dev.photofinish.record.runtime.TypeKind.CONTENTS;
+import static dev.photofinish.record.runtime.TypeKind.GUARDED;
 import static dev.photofinish.record.runtime.TypeKind.ORDERED;
 import static dev.photofinish.record.runtime.TypeKind.WOVEN;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -52,7 +53,7 @@ class LibraryTypesTest {
         Arguments.of(BelowNames.class, CONTENTS),
         // Its fields are hidden from reflection.
         Arguments.of(Loader.class, ORDERED),
-        Arguments.of(Source.class, markTakesMonitor() ? ORDERED : WOVEN));
+        Arguments.of(Source.class, markTakesMonitor() ? GUARDED : WOVEN));
   }
 
   /** It did until Java 20. */
