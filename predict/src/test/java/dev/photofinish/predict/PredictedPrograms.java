@@ -10,6 +10,7 @@ import dev.photofinish.testbench.TemporaryFolder;
 import dev.photofinish.testbench.random.RandomProgram;
 import dev.photofinish.testbench.random.explore.Budget;
 import dev.photofinish.testbench.random.explore.Exploration;
+import dev.photofinish.trace.Run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,8 +37,24 @@ final class PredictedPrograms implements AutoCloseable {
   private final Map<StageName, Integer> byStage = new EnumMap<>(StageName.class);
 
   private int programs;
-  private int seen;
-  private long found;
+  private final Share ofAllRuns = new Share();
+  private final Share onSameBranches = new Share();
+
+  /** How many of the races there are were predicted. */
+  private static final class Share {
+    private long all;
+    private long predicted;
+
+    void add(Set<List<String>> races, Set<List<String>> told) {
+      all += races.size();
+      predicted += races.stream().filter(told::contains).count();
+    }
+
+    @Override
+    public String toString() {
+      return "%d of %d (%.1f %%)".formatted(predicted, all, 100.0 * predicted / Math.max(1, all));
+    }
+  }
 
   /**
    * @param kept where runs are kept that something false was predicted from: a seed gives the same
@@ -53,14 +70,12 @@ final class PredictedPrograms implements AutoCloseable {
     if (!runs.isExhaustive() || runs.hasDeadlock()) {
       return List.of();
     }
-    Set<List<String>> real =
-        runs.races().stream()
-            .map(race -> pair(place(race.first()), place(race.second())))
-            .collect(Collectors.toSet());
+    Set<List<String>> real = pairs(runs);
     try (TemporaryFolder folder = TemporaryFolder.create()) {
       Path trace = folder.path().resolve("seed-" + seed);
-      List<Prediction.Found> told = predict(program, trace);
-      add(real, told);
+      Recorded recorded = Recorded.of(trace, program.classFiles(), program.mainClass());
+      List<Prediction.Found> told = predict(recorded);
+      add(real, racesAlong(recorded.run(), program), told);
       List<String> wrong =
           told.stream()
               .filter(each -> !real.contains(pair(each)))
@@ -73,8 +88,23 @@ final class PredictedPrograms implements AutoCloseable {
     }
   }
 
-  private List<Prediction.Found> predict(RandomProgram program, Path trace) throws Exception {
-    Recorded recorded = Recorded.of(trace, program.classFiles(), program.mainClass());
+  private static Set<List<String>> pairs(Exploration runs) {
+    return runs.races().stream()
+        .map(race -> pair(place(race.first()), place(race.second())))
+        .collect(Collectors.toSet());
+  }
+
+  /** Races of the runs in which threads go the same ways; none if that is not known. */
+  private static Set<List<String>> racesAlong(Run run, RandomProgram program) {
+    if (program.hasChoices()) {
+      return Set.of();
+    }
+    return RecordedWays.of(run)
+        .map(ways -> pairs(program.exploreAlong(ways, Budget.ALL_OR_NOTHING)))
+        .orElse(Set.of());
+  }
+
+  private List<Prediction.Found> predict(Recorded recorded) throws Exception {
     try (Program classes = recorded.program()) {
       return new Predictor(OPTIONS)
           .predict(List.of(recorded.run()), classes, solver, PredictProgress.SILENT)
@@ -82,10 +112,13 @@ final class PredictedPrograms implements AutoCloseable {
     }
   }
 
-  private synchronized void add(Set<List<String>> real, List<Prediction.Found> told) {
+  private synchronized void add(
+      Set<List<String>> real, Set<List<String>> along, List<Prediction.Found> told) {
+    Set<List<String>> found =
+        told.stream().map(PredictedPrograms::pair).collect(Collectors.toSet());
     programs++;
-    seen += real.size();
-    found += told.stream().map(PredictedPrograms::pair).distinct().count();
+    ofAllRuns.add(real, found);
+    onSameBranches.add(along, found);
     told.forEach(each -> byStage.merge(each.stage(), 1, Integer::sum));
   }
 
@@ -122,10 +155,10 @@ final class PredictedPrograms implements AutoCloseable {
     return new EnumMap<>(byStage);
   }
 
-  /** Programs, races of all their runs, and those of them that were predicted from one run. */
+  /** Programs, and how many of the races of their runs were predicted from one run. */
   synchronized String summary() {
-    return "%d programs, %d races in all runs, %d predicted from one run, by stage %s"
-        .formatted(programs, seen, found, byStage);
+    return "%d programs, predicted from one run: %s of all runs, %s on its branches, by stage %s"
+        .formatted(programs, ofAllRuns, onSameBranches, byStage);
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.photofinish.testbench.random.code.ProgramCode;
 import dev.photofinish.testbench.random.emit.ClassFiles;
 import dev.photofinish.testbench.random.explore.Budget;
 import dev.photofinish.testbench.random.explore.Exploration;
+import dev.photofinish.testbench.random.explore.Ways;
 import dev.photofinish.testbench.random.make.ProgramMaker;
 import dev.photofinish.testbench.random.make.ValueProgramMaker;
 import dev.photofinish.testbench.random.syntax.ProgramTree;
@@ -58,6 +59,19 @@ public final class RandomProgram {
   /** Runs the program under all schedules, or under as many as the budget allows. */
   public Exploration explore(Budget budget) {
     return Exploration.of(code, budget);
+  }
+
+  /**
+   * Runs the program under all schedules, as long as each thread goes the ways that it went in a
+   * run without exceptions.
+   */
+  public Exploration exploreAlong(Ways ways, Budget budget) {
+    return Exploration.along(code, ways, budget);
+  }
+
+  /** Whether something is chosen by chance, which is no condition. */
+  public boolean hasChoices() {
+    return code.hasChoices();
   }
 
   /** The program without what can be left out so that the predicate still holds. */

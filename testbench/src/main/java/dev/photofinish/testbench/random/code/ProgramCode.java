@@ -5,6 +5,7 @@ import dev.photofinish.testbench.random.syntax.Field;
 import dev.photofinish.testbench.random.syntax.MethodTree;
 import dev.photofinish.testbench.random.syntax.ProgramTree;
 import dev.photofinish.testbench.random.syntax.Signature;
+import dev.photofinish.testbench.random.syntax.Step;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,6 +24,14 @@ public record ProgramCode(String mainClass, List<ClassCode> classes, String sour
       classes.add(lower(tree, listing));
     }
     return new ProgramCode(program.mainClass(), List.copyOf(classes), listing.text());
+  }
+
+  /** Whether something is chosen by chance. */
+  public boolean hasChoices() {
+    return classes.stream()
+        .flatMap(type -> type.methods().stream())
+        .flatMap(method -> method.instructions().stream())
+        .anyMatch(each -> each instanceof Instruction.Run run && run.step() instanceof Step.Choose);
   }
 
   private static ClassCode lower(ClassTree tree, Listing listing) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.SortedSet;
+import org.jspecify.annotations.Nullable;
 
 /** What the runs of a program have shown: all runs if the budget was enough, else some of them. */
 public final class Exploration {
@@ -25,10 +26,23 @@ public final class Exploration {
     return of(program, budget, Focus.nowhere());
   }
 
+  /**
+   * Runs a program under all schedules, as long as each thread goes the ways that it went in a run
+   * without exceptions: one that leaves them is not followed further.
+   */
+  public static Exploration along(ProgramCode program, Ways ways, Budget budget) {
+    return explore(program, ways, budget, Focus.nowhere());
+  }
+
   static Exploration of(ProgramCode program, Budget budget, Focus focus) {
+    return explore(program, null, budget, focus);
+  }
+
+  private static Exploration explore(
+      ProgramCode program, @Nullable Ways ways, Budget budget, Focus focus) {
     RuntimeProgram runtime = new RuntimeProgram(program);
     Findings findings = new Findings(runtime, focus);
-    Search search = new Search(runtime, findings, budget);
+    Search search = new Search(runtime, findings, ways, budget);
     boolean exhaustive = search.visitAll();
     if (!exhaustive) {
       Random random = new Random(program.source().hashCode());

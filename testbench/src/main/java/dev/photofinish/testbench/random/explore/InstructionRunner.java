@@ -23,7 +23,9 @@ final class InstructionRunner implements InstructionVisitor<Done> {
 
   @Override
   public Done visitBranch(Instruction.Branch instruction) {
-    return holds(instruction.condition()) ? Done.DONE : goTo(instruction.target());
+    boolean isHeld = holds(instruction.condition());
+    turn.thread().decides(isHeld);
+    return isHeld ? Done.DONE : goTo(instruction.target());
   }
 
   private boolean holds(Condition condition) {

@@ -3,16 +3,22 @@ package dev.photofinish.testbench.random.explore;
 import dev.photofinish.testbench.random.code.Instruction;
 import dev.photofinish.testbench.random.syntax.Step;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Runs the threads of states, one instruction at a time. */
 final class Machine {
 
   private final RuntimeProgram program;
   private final Findings findings;
+  private final @Nullable Ways ways;
 
-  Machine(RuntimeProgram program, Findings findings) {
+  /**
+   * @param ways where threads may go, from the main thread on; null if everywhere
+   */
+  Machine(RuntimeProgram program, Findings findings, @Nullable Ways ways) {
     this.program = program;
     this.findings = findings;
+    this.ways = ways;
   }
 
   /** The state in which the main thread is about to run the main method. */
@@ -23,7 +29,7 @@ final class Machine {
       objects[i] = new HeapObject(Shape.of(Shape.Kind.CLASS), -1 - i, classes.get(i).staticSize());
     }
     State state = new State(objects);
-    ThreadState thread = state.addThread(Clock.ZERO);
+    ThreadState thread = state.addThread(Clock.ZERO, ways);
     RuntimeClass main = program.main();
     Turn turn = new Turn(program, findings, state, thread, 0);
     int arguments = state.add(thread.index, new HeapObject(Shape.of(Shape.Kind.ARRAY), 0, 0));
@@ -69,6 +75,7 @@ final class Machine {
     try {
       instruction.accept(new InstructionRunner(turn));
     } catch (Thrown thrown) {
+      thread.catches();
       new Calls(turn).unwind(thrown.value());
     }
   }

@@ -22,6 +22,9 @@ final class Outlook {
   }
 
   static Prospect of(RuntimeProgram program, Focus focus, State state, ThreadState thread) {
+    if (thread.strayed) {
+      return Prospect.BLOCKED;
+    }
     return thread.isFinished()
         ? Prospect.FINISHED
         : new Outlook(program, focus, state, thread).next(thread.top());

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Searches the states of a program. Used by one thread. */
 final class Search {
@@ -20,8 +21,8 @@ final class Search {
   private final Set<Long> visited = new HashSet<>();
   private int states;
 
-  Search(RuntimeProgram program, Findings findings, Budget budget) {
-    this.machine = new Machine(program, findings);
+  Search(RuntimeProgram program, Findings findings, @Nullable Ways ways, Budget budget) {
+    this.machine = new Machine(program, findings, ways);
     this.findings = findings;
     this.budget = budget;
   }

@@ -139,13 +139,13 @@ final class State {
     return Objects.requireNonNull(threads[index]);
   }
 
-  /** Adds a thread that knows this clock. */
-  ThreadState addThread(Clock clock) {
+  /** Adds a thread that knows this clock, and may have to go certain ways. */
+  ThreadState addThread(Clock clock, @Nullable Ways ways) {
     int index = threadCount();
     if (index == Clock.THREADS) {
       throw new IllegalStateException("more than " + index + " threads");
     }
-    ThreadState thread = new ThreadState(index, clock.tick(index), home);
+    ThreadState thread = new ThreadState(index, clock.tick(index), ways, home);
     threads[index] = thread;
     return thread;
   }

@@ -2,6 +2,7 @@ package dev.photofinish.testbench.random.explore;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A thread that was started. Belongs to the state. */
 final class ThreadState {
@@ -16,17 +17,30 @@ final class ThreadState {
   /** Whether an exception ended it. */
   boolean died;
 
+  /** The ways that it has to go; null if it may go all. */
+  final @Nullable Ways ways;
+
+  /** Whether it went another way, where it is left alone. */
+  boolean strayed;
+
+  /** How many conditions it has come to, and how many threads it has started, if it has ways. */
+  private int conditions;
+
+  private int starts;
+
   /** The state that may change this; others share it. */
   final Object home;
 
-  ThreadState(int index, Clock clock, Object home) {
-    this(index, clock, new ArrayList<>(), home);
+  ThreadState(int index, Clock clock, @Nullable Ways ways, Object home) {
+    this(index, clock, ways, new ArrayList<>(), home);
   }
 
-  private ThreadState(int index, Clock clock, List<Frame> frames, Object home) {
+  private ThreadState(
+      int index, Clock clock, @Nullable Ways ways, List<Frame> frames, Object home) {
     this.home = home;
     this.index = index;
     this.clock = clock;
+    this.ways = ways;
     this.frames = frames;
   }
 
@@ -35,10 +49,30 @@ final class ThreadState {
     for (Frame frame : frames) {
       copies.add(frame.copy());
     }
-    ThreadState copy = new ThreadState(index, clock, copies, newHome);
+    ThreadState copy = new ThreadState(index, clock, ways, copies, newHome);
     copy.died = died;
+    copy.strayed = strayed;
+    copy.conditions = conditions;
+    copy.starts = starts;
     copy.steps = steps;
     return copy;
+  }
+
+  /** It comes to a condition. */
+  void decides(boolean isHeld) {
+    if (ways != null) {
+      strayed = !ways.has(conditions++, isHeld);
+    }
+  }
+
+  /** It is thrown an exception, which no run has whose ways are known. */
+  void catches() {
+    strayed = ways != null;
+  }
+
+  /** The ways of the next thread that it starts. */
+  @Nullable Ways nextWays() {
+    return ways == null ? null : ways.started(starts++);
   }
 
   boolean isFinished() {
@@ -63,7 +97,7 @@ final class ThreadState {
   }
 
   long hash() {
-    long hash = index * 2L + (died ? 1 : 0);
+    long hash = Hash.mix(index * 2L + (died ? 1 : 0), conditions * 2L + (strayed ? 1 : 0));
     for (Frame frame : frames) {
       hash = Hash.mix(hash, frame.hash());
     }

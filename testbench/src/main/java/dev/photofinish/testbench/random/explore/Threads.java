@@ -17,7 +17,7 @@ final class Threads {
     if (object.thread != HeapObject.NOT_STARTED) {
       throw new Thrown(Thrown.EXCEPTION);
     }
-    ThreadState started = turn.state().addThread(turn.thread().clock);
+    ThreadState started = turn.state().addThread(turn.thread().clock, turn.thread().nextWays());
     object.thread = started.index;
     new Calls(turn).task(name).ifPresent(started.frames::add);
     turn.thread().tick();
