@@ -169,7 +169,8 @@ final class RaceSearch {
       notices.add("more than 20 million events: reads see what they saw, and no branch changes");
       return Optional.empty();
     }
-    return Optional.of(new SymbolicFeed(new SymbolicRun(run, program)));
+    SymbolicRun.Tries tries = new SymbolicRun.Tries(options.window(), trust::isFull);
+    return Optional.of(new SymbolicFeed(SymbolicRun.of(run, program, tries)));
   }
 
   /** What happens-before saw, too, is told as its own: it is the plainest reason. */

@@ -19,11 +19,14 @@ public interface StageFactory {
   /** Reads may see other values. */
   StageFactory VALUES = (run, program, solver) -> new ValueStage(solver);
 
+  /** A read may find another object. */
+  StageFactory OTHER_OBJECTS = (run, program, solver) -> FlipStage.ofReads(solver);
+
   /** One branch may go the other way. */
-  StageFactory FLIPPED_BRANCHES = (run, program, solver) -> new FlipStage(solver);
+  StageFactory FLIPPED_BRANCHES = (run, program, solver) -> FlipStage.ofBranches(solver);
 
   /** All there are. */
-  List<StageFactory> ALL = List.of(ORDERS, VALUES, FLIPPED_BRANCHES);
+  List<StageFactory> ALL = List.of(ORDERS, VALUES, OTHER_OBJECTS, FLIPPED_BRANCHES);
 
   /**
    * Makes it.

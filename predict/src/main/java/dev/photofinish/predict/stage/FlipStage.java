@@ -13,18 +13,33 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Asks whether what a thread does on the other side of a branch can meet what another did. */
+/** Asks whether what a thread does on another way than it took can meet what another did. */
 public final class FlipStage extends SymbolicStage {
 
   private record Place(long object, int member) {}
 
-  public FlipStage(ValueSolver solver) {
+  private final StageName name;
+  private final Flip.Kind kind;
+
+  private FlipStage(ValueSolver solver, StageName name, Flip.Kind kind) {
     super(solver);
+    this.name = name;
+    this.kind = kind;
+  }
+
+  /** Of what threads do if they find other objects. */
+  public static FlipStage ofReads(ValueSolver solver) {
+    return new FlipStage(solver, StageName.OTHER_OBJECTS, Flip.Kind.READ);
+  }
+
+  /** Of what they do on the other sides of branches. */
+  public static FlipStage ofBranches(ValueSolver solver) {
+    return new FlipStage(solver, StageName.FLIPPED_BRANCHES, Flip.Kind.BRANCH);
   }
 
   @Override
   public StageName name() {
-    return StageName.FLIPPED_BRANCHES;
+    return name;
   }
 
   @Override
@@ -32,8 +47,10 @@ public final class FlipStage extends SymbolicStage {
     List<Predicted> races = new ArrayList<>();
     Map<Place, List<Event>> recorded = accesses(window);
     for (Flip flip : window.flips()) {
-      for (SymbolicEvent made : flip.events()) {
-        look(window, flip, made.event(), recorded, wanted, questions, races);
+      if (flip.kind() == kind) {
+        for (SymbolicEvent made : flip.events()) {
+          look(window, flip, made.event(), recorded, wanted, questions, races);
+        }
       }
     }
     return races;

@@ -18,6 +18,9 @@ public enum StageName {
       "values",
       "The two meet if a read sees another value than in the recorded run, by which no branch"
           + " changes."),
+  /** A read finds another object, with which its thread does the same. */
+  OTHER_OBJECTS(
+      "other objects", "The two meet if a read finds another object than in the recorded run."),
   /** One branch goes the other way. */
   FLIPPED_BRANCHES(
       "flipped branches", "The two meet if a branch goes another way than in the recorded run.");

@@ -93,11 +93,25 @@ final class Computation {
   /** A cast that went well: what it depends on has to be as it was. */
   Term cast(Frame frame, Cast cast) {
     Term term = frame.get(cast.value());
-    boolean isSure =
-        term.object() != null
-            || code.program().hierarchy().isSubtype(cast.value().type(), cast.target())
-                == Hierarchy.Answer.YES;
-    if (!isSure) {
+    if (term.object() == null && !isUpward(cast)) {
+      conditions.asRecorded(term);
+    }
+    return term;
+  }
+
+  private boolean isUpward(Cast cast) {
+    return code.program().hierarchy().isSubtype(cast.value().type(), cast.target())
+        == Hierarchy.Answer.YES;
+  }
+
+  /** A cast on a way that was not taken: it has to go well. */
+  Term tryCast(Frame frame, Cast cast) {
+    Term term = conditions.known(frame.get(cast.value()));
+    if (!isUpward(cast)) {
+      boolean isNull = term.object() == null && term.hasValue() && term.value() == 0;
+      if (!isNull && isOf(term, cast.target()) != Hierarchy.Answer.YES) {
+        throw new LostException("a cast that may fail");
+      }
       conditions.asRecorded(term);
     }
     return term;

@@ -93,6 +93,12 @@ final class Conditions {
     }
   }
 
+  /** What would be read on a way that was not taken has to be this. */
+  void suppose(Term term, long value) {
+    add(new Condition.Holds(term.expression(), Comparison.EQ, new Expression.Constant(value)));
+    known.put(term.expression(), value);
+  }
+
   /** A value has to be this one, and was it: the address of an event. */
   void equal(Term term, long value) {
     long thought = term.hasValue() ? term.value() : known.getOrDefault(term.expression(), value);

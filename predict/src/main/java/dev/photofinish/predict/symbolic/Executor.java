@@ -23,6 +23,7 @@ final class Executor {
   private final Jumps jumps;
   private final Performer performer;
   private final Exceptions exceptions;
+  private final Observer observer;
   private final Losses losses = new Losses();
 
   /** How many events with a site have come. */
@@ -31,9 +32,10 @@ final class Executor {
   /** Whether the thread was lost on the way to an event that has not come yet. */
   private boolean isAstray;
 
-  Executor(State state, SitedEvents ahead, Jumps.Observer observer) {
+  Executor(State state, SitedEvents ahead, Observer observer) {
     this.state = state;
     this.ahead = ahead;
+    this.observer = observer;
     this.places = new Places(state);
     Computation computation =
         new Computation(state.code, state.objects, state.terms, state.conditions);
@@ -166,6 +168,7 @@ final class Executor {
   }
 
   private SymbolicEvent inside(Event event) {
+    observer.event(control.frame(), event);
     Optional<Expression> written = performer.perform(control.frame(), event);
     return new SymbolicEvent(event, state.conditions.take(), written);
   }

@@ -5,17 +5,27 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * The other side of a branch: what a thread would have done had the condition been false.
+ * What a thread would have done instead: on the other side of a branch, had the condition been
+ * false, or had a read found another object.
  *
+ * @param kind which of the two; on the way there may be more of the second
  * @param thread the number of the thread
- * @param after the number of its last event before the branch, or -1
+ * @param after the number of its last event before that, or -1
  * @param events what it would do, in its order, as far as that is known exactly. Their numbers are
  *     larger than those of all recorded events; the first has the conditions since {@code after},
- *     with that of the branch negated
+ *     with that of a branch negated
  * @param callers for each of the events the calls that lead to it, outermost first
  */
 public record Flip(
-    int thread, long after, List<SymbolicEvent> events, List<List<CallSite>> callers) {
+    Kind kind, int thread, long after, List<SymbolicEvent> events, List<List<CallSite>> callers) {
+
+  /** Where a thread leaves its recorded way. */
+  public enum Kind {
+    /** At a branch. */
+    BRANCH,
+    /** At a read of a reference. */
+    READ
+  }
 
   /** Events of flips have numbers from here on: no run has so many. */
   static final long FIRST_NUMBER = 1L << 50;
@@ -25,9 +35,9 @@ public record Flip(
     callers = List.copyOf(callers);
   }
 
-  /** Of which no calls are known. */
+  /** Of a branch, and of which no calls are known. */
   public Flip(int thread, long after, List<SymbolicEvent> events) {
-    this(thread, after, events, Collections.nCopies(events.size(), List.of()));
+    this(Kind.BRANCH, thread, after, events, Collections.nCopies(events.size(), List.of()));
   }
 
   /** The calls that lead to one of the events, outermost first. */

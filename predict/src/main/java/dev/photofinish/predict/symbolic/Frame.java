@@ -109,6 +109,11 @@ final class Frame {
     return block.instructions().get(position);
   }
 
+  /** Whether it is to run an instruction next, and not about to begin, or in a call. */
+  boolean isAtInstruction() {
+    return hasBegun && !hasComeBack && wait == Wait.NONE && !isAtEndOfBlock();
+  }
+
   boolean isAtEndOfBlock() {
     return position == block.instructions().size();
   }

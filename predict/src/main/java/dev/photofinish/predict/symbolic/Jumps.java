@@ -12,18 +12,6 @@ final class Jumps {
   /** The default of a switch with more keys than this is taken for the key that it was. */
   private static final int FEW = 8;
 
-  /** Is told of each branch whose condition is known exactly, before it is taken. */
-  interface Observer {
-
-    /**
-     * A branch is about to be taken.
-     *
-     * @param holds what held
-     * @param other the successor that was not taken
-     */
-    void branch(Frame frame, If branch, Condition.Holds holds, int other);
-  }
-
   private final State state;
   private final Computation computation;
   private final Observer observer;

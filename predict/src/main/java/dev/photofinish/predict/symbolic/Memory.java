@@ -135,7 +135,8 @@ final class Memory {
 
   /** What an object has that may have been made by another thread. */
   private Term own(Term base, Term content) {
-    if (base.object() != null || content.isConstant() || content.object() != null) {
+    boolean isKnownObject = content.object() != null && !isLocal(content.object());
+    if (base.object() != null || content.isConstant() || isKnownObject) {
       state.conditions.asRecorded(base);
       return content;
     }

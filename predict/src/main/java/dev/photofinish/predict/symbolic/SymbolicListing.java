@@ -5,6 +5,7 @@ import dev.photofinish.trace.Event;
 import dev.photofinish.trace.EventKind;
 import dev.photofinish.trace.Run;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -28,7 +29,10 @@ public final class SymbolicListing {
     this.lines = new ListingLines(out);
     this.run =
         new SymbolicRun(
-            source, program, false, thread -> new ListedThread(lines, event -> access(event)));
+            source,
+            program,
+            Optional.empty(),
+            thread -> new ListedThread(lines, event -> access(event)));
   }
 
   /**

@@ -9,8 +9,10 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
+import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,12 +21,23 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SymbolicRun implements Iterator<SymbolicEvent> {
 
+  /**
+   * How other ways are tried.
+   *
+   * @param distance in how many events before and behind a read it is looked for what it could find
+   * @param isTrusted whether all that is done to an object is known
+   */
+  public record Tries(int distance, LongPredicate isTrusted) {
+
+    private static final Tries USUAL = new Tries(1_000, object -> true);
+  }
+
   /** In longer runs too many objects and values would have to be remembered. */
   public static final long MOST_EVENTS = 20_000_000;
 
   private final TraceSource source;
   private final IntFunction<Watcher> watchers;
-  private final Iterator<Event> events;
+  private final NearbyWrites events;
   private final Code code;
   private final KnownObjects objects = new KnownObjects();
   private final @Nullable Flips flips;
@@ -40,24 +53,42 @@ public final class SymbolicRun implements Iterator<SymbolicEvent> {
   }
 
   SymbolicRun(TraceSource source, Program program) {
-    this(source, program, true, thread -> Watcher.NONE);
+    this(source, program, Optional.of(Tries.USUAL), thread -> Watcher.NONE);
   }
 
   /**
-   * @param tries whether the other sides of branches are tried
+   * @param tries how other ways are tried, if they are
    * @param watchers who sees what a thread does, by its number
    */
-  SymbolicRun(TraceSource source, Program program, boolean tries, IntFunction<Watcher> watchers) {
+  SymbolicRun(
+      TraceSource source, Program program, Optional<Tries> tries, IntFunction<Watcher> watchers) {
     this.source = source;
     this.watchers = watchers;
-    this.events = source.merged();
     this.code = new Code(program, source.dictionary());
-    this.flips = tries ? new Flips(new Numbers(source.dictionary())) : null;
+    this.events =
+        new NearbyWrites(source.merged(), tries.map(Tries::distance).orElse(0), this::meet);
+    this.flips =
+        tries.isPresent()
+            ? new Flips(new Numbers(source.dictionary()), events, tries.get().isTrusted())
+            : null;
   }
 
-  /** A run of which the other sides of branches are not asked for: that takes less time. */
+  /** A run in which other ways are tried: the other sides of branches, and other objects. */
+  public static SymbolicRun of(Run run, Program program, Tries tries) {
+    return new SymbolicRun(
+        TraceSource.of(run), program, Optional.of(tries), thread -> Watcher.NONE);
+  }
+
+  /** A run of which the other ways are not asked for: that takes less time. */
   public static SymbolicRun withoutFlips(Run run, Program program) {
-    return new SymbolicRun(TraceSource.of(run), program, false, thread -> Watcher.NONE);
+    return new SymbolicRun(TraceSource.of(run), program, Optional.empty(), thread -> Watcher.NONE);
+  }
+
+  /** Of which class an object is never changes, so that may be known before the object is. */
+  private void meet(Event event) {
+    if (event.kind() == EventKind.NEW) {
+      code.className(event.value()).ifPresent(name -> objects.add(event.object(), name));
+    }
   }
 
   @Override
@@ -76,15 +107,12 @@ public final class SymbolicRun implements Iterator<SymbolicEvent> {
     }
     Event event = events.next();
     before = event.number() + 1;
-    if (event.kind() == EventKind.NEW) {
-      code.className(event.value()).ifPresent(name -> objects.add(event.object(), name));
-    }
     return executors.computeIfAbsent(event.thread(), this::executor).advance(event);
   }
 
   private Executor executor(int thread) {
     State state = new State(thread, code, objects, source.path(thread), watchers.apply(thread));
-    Jumps.Observer observer = flips == null ? (frame, branch, holds, other) -> {} : flips.of(state);
+    Observer observer = flips == null ? Observer.NONE : flips.of(state);
     return new Executor(state, new SitedEvents(source.events(thread)), observer);
   }
 
@@ -98,8 +126,7 @@ public final class SymbolicRun implements Iterator<SymbolicEvent> {
   }
 
   /**
-   * The other sides of branches that were found since this was asked for last; once more after the
-   * last event.
+   * The other ways that were found since this was asked for last; once more after the last event.
    */
   public List<Flip> takeFlips() {
     return flips == null ? List.of() : flips.take();

@@ -20,6 +20,8 @@ import dev.photofinish.ir.Return;
 import dev.photofinish.ir.Switch;
 import dev.photofinish.ir.Throw;
 import dev.photofinish.ir.Value;
+import dev.photofinish.trace.Event;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -27,9 +29,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs on from a branch the way that was not taken, without loops, as long as all that is done is
- * known exactly. Ends with a {@link LostException} where it is not; what was done until then
- * counts.
+ * Runs on the way that was not taken from a branch, or from a read on, without loops, as long as
+ * all that is done is known exactly. Ends with a {@link LostException} where it is not; what was
+ * done until then counts.
  */
 final class Trial implements InstructionVisitor<Outcome> {
 
@@ -37,8 +39,8 @@ final class Trial implements InstructionVisitor<Outcome> {
   private static final int MOST_EVENTS = 12;
   private static final int MOST_CALLS = 4;
 
-  /** A way on from a branch whose outcome is not decided. */
-  record Fork(Trial yes, Trial no) {}
+  /** So many objects are tried that one read could find. */
+  static final int MOST_OBJECTS = 3;
 
   private final State state;
   private final List<Frame> below;
@@ -47,7 +49,9 @@ final class Trial implements InstructionVisitor<Outcome> {
   private final Computation computation;
   private final Set<List<Object>> visited = new HashSet<>();
   private int steps;
-  private @Nullable Fork fork;
+
+  /** The ways on from where it is not decided which to take. */
+  private List<Trial> ways = List.of();
 
   /**
    * @param state a copy, without frames
@@ -93,16 +97,35 @@ final class Trial implements InstructionVisitor<Outcome> {
     frame().go(block);
   }
 
-  /** Runs to the end of what is known; gives the ways on if there are two. */
-  @Nullable Fork run() {
+  /** The condition of the branch that it comes from. */
+  void replaceLastCondition(Condition by) {
+    state.conditions.replaceLast(by);
+  }
+
+  /** Does a recorded read, and finds another object; false if it cannot be tried. */
+  boolean find(Event read, long object) {
+    Instruction load = frame().instruction();
     try {
-      while (fork == null && events.count() < MOST_EVENTS) {
+      new Performer(state).perform(frame(), read);
+      Term found = events.again(frame(), load, read);
+      frame().set(load.result().orElseThrow(), found);
+      state.conditions.suppose(found, object);
+    } catch (LostException e) {
+      return false;
+    }
+    return true;
+  }
+
+  /** Runs to the end of what is known; gives the ways on if there are several. */
+  List<Trial> run() {
+    try {
+      while (ways.isEmpty() && events.count() < MOST_EVENTS) {
         step();
       }
     } catch (LostException e) {
-      return null;
+      return List.of();
     }
-    return fork;
+    return ways;
   }
 
   private void step() {
@@ -112,9 +135,47 @@ final class Trial implements InstructionVisitor<Outcome> {
     Frame frame = frame();
     if (frame.isAtEndOfBlock()) {
       go(frame.block.successor(0));
+    } else if (isUnclear(frame.instruction())) {
+      ways = objects(get(frame.instruction().operand(0)));
     } else if (frame.instruction().accept(this) == Outcome.NEXT) {
       frame.position++;
     }
+  }
+
+  /** Whether it matters which object an instruction is about, and that is not known. */
+  private boolean isUnclear(Instruction instruction) {
+    boolean isStatic =
+        (instruction instanceof FieldLoad load && load.isStatic())
+            || (instruction instanceof FieldStore store && store.isStatic())
+            || (instruction instanceof Invoke call && call.receiver().isEmpty());
+    boolean isAbout =
+        instruction instanceof FieldLoad
+            || instruction instanceof FieldStore
+            || instruction instanceof ArrayLoad
+            || instruction instanceof ArrayStore
+            || instruction instanceof ArrayLength
+            || instruction instanceof MonitorEnter
+            || instruction instanceof Invoke
+            || instruction instanceof Cast
+            || instruction instanceof InstanceOf;
+    return isAbout
+        && !isStatic
+        && get(instruction.operand(0)).isOnlyTried()
+        && get(instruction.operand(0)).expression() instanceof Expression.Read;
+  }
+
+  /** The ways on with each of the objects that something could be which would be read. */
+  private List<Trial> objects(Term term) {
+    List<Trial> found = new ArrayList<>();
+    for (long object : events.objects((Expression.Read) term.expression(), MOST_OBJECTS)) {
+      Trial way = new Trial(this);
+      way.state.conditions.suppose(term, object);
+      found.add(way);
+    }
+    if (found.isEmpty()) {
+      throw new LostException("an object that is not known");
+    }
+    return found;
   }
 
   private Term get(Value value) {
@@ -221,7 +282,7 @@ final class Trial implements InstructionVisitor<Outcome> {
 
   @Override
   public Outcome visit(Cast cast) {
-    return set(cast, computation.cast(frame(), cast));
+    return set(cast, computation.tryCast(frame(), cast));
   }
 
   @Override
@@ -265,9 +326,9 @@ final class Trial implements InstructionVisitor<Outcome> {
     if (decided != null) {
       go(frame().block.successor(decided ? 0 : 1));
     } else if (isExact) {
-      fork = new Fork(new Trial(this), new Trial(this));
-      fork.yes().take(branch, left.withoutValue(), right.withoutValue(), true);
-      fork.no().take(branch, left.withoutValue(), right.withoutValue(), false);
+      ways = List.of(new Trial(this), new Trial(this));
+      ways.get(0).take(branch, left.withoutValue(), right.withoutValue(), true);
+      ways.get(1).take(branch, left.withoutValue(), right.withoutValue(), false);
     } else if (left.hasValue() && right.hasValue()) {
       // As in the recorded run, if all that it depends on is as it was.
       take(branch, left, right, Arithmetic.holds(branch.comparison(), left.value(), right.value()));

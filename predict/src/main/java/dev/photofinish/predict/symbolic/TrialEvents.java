@@ -15,13 +15,22 @@ import dev.photofinish.trace.EventKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongPredicate;
 import java.util.function.LongSupplier;
 
 /** The events that a thread would have on the way that it did not take. */
 final class TrialEvents {
 
-  /** Where numbers of events, fields and sites come from. */
-  record Source(Numbers numbers, LongSupplier events) {}
+  /**
+   * What is the same for all trials of a run.
+   *
+   * @param numbers those of fields and sites
+   * @param events gives each event its number
+   * @param written what else a read could find
+   * @param isTrusted whether all that is done to an object is known
+   */
+  record Source(
+      Numbers numbers, LongSupplier events, NearbyWrites written, LongPredicate isTrusted) {}
 
   private final State state;
   private final List<Frame> below;
@@ -97,6 +106,22 @@ final class TrialEvents {
     EventKind kind = field.isVolatile() ? EventKind.VOLATILE_READ : EventKind.READ;
     int member = source.numbers().field(field);
     return value(field.type(), add(kind, frame, load.index(), object, member, Optional.empty()));
+  }
+
+  /** A recorded read, done again. */
+  Term again(Frame frame, Instruction load, Event read) {
+    return Term.read(
+        add(read.kind(), frame, load.index(), read.object(), read.member(), Optional.empty()));
+  }
+
+  /** The objects that one of the events, which reads, could find. */
+  List<Long> objects(Expression.Read of, int most) {
+    for (SymbolicEvent each : events) {
+      if (each.event().number() == of.event()) {
+        return source.written().objects(each.event(), 0, most);
+      }
+    }
+    return List.of();
   }
 
   private static Term value(JavaType type, long event) {
@@ -232,6 +257,9 @@ final class TrialEvents {
       long object,
       int member,
       Optional<Expression> written) {
+    if (!source.isTrusted().test(object)) {
+      throw new LostException("an object that others change as well");
+    }
     long number = source.events().getAsLong();
     int site = source.numbers().site(frame.method.number(), index);
     Event event = new Event(number, state.thread, kind, site, object, member, 0);

@@ -41,6 +41,11 @@ public final class Trust {
         0);
   }
 
+  /** Whether the trace tells all that is done to an object. */
+  public boolean isFull(long object) {
+    return !untrusted.contains(object);
+  }
+
   /** How many objects are not trusted. */
   public int objects() {
     return untrusted.size();
