@@ -1,13 +1,16 @@
+import java.io.StringWriter;
+import java.util.concurrent.CyclicBarrier;
 import org.apache.log4j.AsyncAppender;
 import org.apache.log4j.Logger;
 import org.apache.log4j.PatternLayout;
 import org.apache.log4j.WriterAppender;
 import org.apache.log4j.spi.LoggingEvent;
 import org.apache.log4j.spi.ThrowableInformation;
-import java.io.StringWriter;
 
 /** Threads log through an appender that writes on its own thread, and share an event. */
 public final class Log4jLoad {
+
+  private static final CyclicBarrier BEGIN = new CyclicBarrier(3);
 
   public static void main(String[] args) throws InterruptedException {
     int rounds = args.length > 0 ? Integer.parseInt(args[0]) : 50;
@@ -31,14 +34,23 @@ public final class Log4jLoad {
 
   private static void log(int rounds, ThrowableInformation shared) {
     Logger logger = Logger.getLogger(Log4jLoad.class);
+    begin();
+    shared.getThrowableStrRep();
     for (int i = 0; i < rounds; i++) {
       logger.info("round " + i);
-      shared.getThrowableStrRep();
       if (i % 10 == 0) {
         logger.callAppenders(
             new LoggingEvent(
                 "name", logger, org.apache.log4j.Level.WARN, "event", new Exception("some")));
       }
+    }
+  }
+
+  private static void begin() {
+    try {
+      BEGIN.await();
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
     }
   }
 }

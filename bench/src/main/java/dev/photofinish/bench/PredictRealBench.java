@@ -25,6 +25,8 @@ final class PredictRealBench {
    */
   private record Load(String name, List<String> arguments, Coordinates artefact) {}
 
+  private static final Coordinates H2 = new Coordinates("com.h2database", "h2", "1.4.196");
+
   private static final List<Load> LOADS =
       List.of(
           new Load("PoolLoad", List.of(), new Coordinates("commons-pool", "commons-pool", "1.2")),
@@ -33,7 +35,8 @@ final class PredictRealBench {
               "LuceneLoad",
               List.of(),
               new Coordinates("org.apache.lucene", "lucene-core", "2.4.1")),
-          new Load("H2Load", List.of("50"), new Coordinates("com.h2database", "h2", "1.4.196")));
+          new Load("H2Load", List.of("50"), H2),
+          new Load("H2Clients", List.of(), H2));
 
   /** Seconds after which a replay counts as not confirmed. */
   private static final String LIMIT = "60";

@@ -135,8 +135,7 @@ final class Memory {
 
   /** What an object has that may have been made by another thread. */
   private Term own(Term base, Term content) {
-    boolean isKnownObject = content.object() != null && !isLocal(content.object());
-    if (base.object() != null || content.isConstant() || isKnownObject) {
+    if (base.object() != null || content.isConstant() || content.object() != null) {
       state.conditions.asRecorded(base);
       return content;
     }

@@ -24,7 +24,6 @@ import dev.photofinish.trace.Event;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -37,7 +36,6 @@ final class Trial implements InstructionVisitor<Outcome> {
 
   private static final int MOST_STEPS = 200;
   private static final int MOST_EVENTS = 12;
-  private static final int MOST_CALLS = 4;
 
   /** So many objects are tried that one read could find. */
   static final int MOST_OBJECTS = 3;
@@ -45,8 +43,9 @@ final class Trial implements InstructionVisitor<Outcome> {
   private final State state;
   private final List<Frame> below;
   private final TrialEvents events;
-  private final Memory memory;
+  private final TrialAccesses accesses;
   private final Computation computation;
+  private final TrialCalls calls;
   private final Set<List<Object>> visited = new HashSet<>();
   private int steps;
 
@@ -62,8 +61,9 @@ final class Trial implements InstructionVisitor<Outcome> {
     this.state = state;
     this.below = below;
     this.events = new TrialEvents(state, below, source);
-    this.memory = new Memory(state);
+    this.accesses = new TrialAccesses(state, events);
     this.computation = new Computation(state.code, state.objects, state.terms, state.conditions);
+    this.calls = new TrialCalls(state, below, computation, events);
     state.frames.add(top);
   }
 
@@ -135,33 +135,11 @@ final class Trial implements InstructionVisitor<Outcome> {
     Frame frame = frame();
     if (frame.isAtEndOfBlock()) {
       go(frame.block.successor(0));
-    } else if (isUnclear(frame.instruction())) {
+    } else if (accesses.isAboutUnclear(frame)) {
       ways = objects(get(frame.instruction().operand(0)));
     } else if (frame.instruction().accept(this) == Outcome.NEXT) {
       frame.position++;
     }
-  }
-
-  /** Whether it matters which object an instruction is about, and that is not known. */
-  private boolean isUnclear(Instruction instruction) {
-    boolean isStatic =
-        (instruction instanceof FieldLoad load && load.isStatic())
-            || (instruction instanceof FieldStore store && store.isStatic())
-            || (instruction instanceof Invoke call && call.receiver().isEmpty());
-    boolean isAbout =
-        instruction instanceof FieldLoad
-            || instruction instanceof FieldStore
-            || instruction instanceof ArrayLoad
-            || instruction instanceof ArrayStore
-            || instruction instanceof ArrayLength
-            || instruction instanceof MonitorEnter
-            || instruction instanceof Invoke
-            || instruction instanceof Cast
-            || instruction instanceof InstanceOf;
-    return isAbout
-        && !isStatic
-        && get(instruction.operand(0)).isOnlyTried()
-        && get(instruction.operand(0)).expression() instanceof Expression.Read;
   }
 
   /** The ways on with each of the objects that something could be which would be read. */
@@ -206,73 +184,29 @@ final class Trial implements InstructionVisitor<Outcome> {
 
   @Override
   public Outcome visit(FieldLoad load) {
-    if (load.isStatic()) {
-      return set(
-          load,
-          events.isEvent(load.field())
-              ? events.readStatic(frame(), load)
-              : memory.loadStatic(load.field()));
-    }
-    Term base = object(load.operand(0));
-    return set(
-        load,
-        base.isLocal() || !events.isEvent(load.field())
-            ? memory.load(base, load.field())
-            : events.read(frame(), load, base));
-  }
-
-  /** A reference that is not null. */
-  private Term object(Value value) {
-    Term term = get(value);
-    if (term.object() == null && (!term.hasValue() || term.value() <= 0)) {
-      throw new LostException("an object that is not known");
-    }
-    return term;
+    return set(load, accesses.load(frame(), load));
   }
 
   @Override
   public Outcome visit(FieldStore store) {
-    Term value = get(store.value());
-    if (store.isStatic()) {
-      events.writeStatic(frame(), store, value);
-      return Outcome.NEXT;
-    }
-    Term base = object(store.operand(0));
-    if (base.isLocal()) {
-      memory.store(base, store.field(), store.value().type(), value);
-    } else {
-      events.write(frame(), store, base, value);
-    }
+    accesses.store(frame(), store);
     return Outcome.NEXT;
   }
 
   @Override
   public Outcome visit(ArrayLoad load) {
-    Term base = object(load.array());
-    Term index = get(load.position());
-    return set(
-        load,
-        base.isLocal()
-            ? memory.loadElement(base, index)
-            : events.readElement(frame(), load, base, index));
+    return set(load, accesses.load(frame(), load));
   }
 
   @Override
   public Outcome visit(ArrayStore store) {
-    Term base = object(store.array());
-    Term index = get(store.position());
-    Term value = get(store.value());
-    if (!base.isLocal()) {
-      events.writeElement(frame(), store, base, index, value);
-    } else if (!memory.storeElement(base, index, store.value().type(), value)) {
-      throw new LostException("an exception");
-    }
+    accesses.store(frame(), store);
     return Outcome.NEXT;
   }
 
   @Override
   public Outcome visit(ArrayLength length) {
-    return set(length, memory.length(object(length.array())));
+    return set(length, accesses.length(frame(), length));
   }
 
   @Override
@@ -303,13 +237,13 @@ final class Trial implements InstructionVisitor<Outcome> {
 
   @Override
   public Outcome visit(MonitorEnter enter) {
-    events.acquire(frame(), enter.index(), object(enter.lock()));
+    accesses.enter(frame(), enter);
     return Outcome.NEXT;
   }
 
   @Override
   public Outcome visit(MonitorExit exit) {
-    events.release(frame(), exit.index(), object(exit.lock()));
+    accesses.exit(frame(), exit);
     return Outcome.NEXT;
   }
 
@@ -370,50 +304,12 @@ final class Trial implements InstructionVisitor<Outcome> {
 
   @Override
   public Outcome visit(Invoke call) {
-    Optional<Method> target =
-        state.frames.size() > MOST_CALLS
-            ? Optional.empty()
-            : new TrialCalls(state, computation, events).called(frame(), call);
-    if (target.isEmpty()) {
-      return known(call);
-    }
-    Frame caller = frame();
-    caller.wait = Frame.Wait.RETURN;
-    List<Term> arguments = call.operands().stream().map(caller::get).toList();
-    Frame entered = new Frame(target.get(), -(steps + 1), true, arguments);
-    state.frames.add(entered);
-    if (target.get().model().isSynchronized()) {
-      events.enter(entered);
-    }
-    return Outcome.MOVED;
+    return calls.enter(call, -(steps + 1)) ? Outcome.MOVED : known(call);
   }
 
   @Override
   public Outcome visit(Return returned) {
-    Frame left = frame();
-    Term value = returned.value().map(left::get).orElse(Term.ZERO);
-    if (left.hasMonitor) {
-      events.leave(left, returned);
-    }
-    state.frames.remove(left);
-    if (state.frames.isEmpty()) {
-      state.frames.add(caller(left));
-    }
-    Frame caller = frame();
-    caller.instruction().result().ifPresent(result -> caller.set(result, value));
-    caller.wait = Frame.Wait.NONE;
-    caller.position++;
+    calls.leave(returned);
     return Outcome.MOVED;
-  }
-
-  private Frame caller(Frame left) {
-    int at = below.size() - 1;
-    while (at >= 0 && below.get(at).number >= left.number) {
-      at--;
-    }
-    if (at < 0 || !left.isLinked || below.get(at).wait == Frame.Wait.NONE) {
-      throw new LostException("the caller is not known");
-    }
-    return new Frame(below.get(at));
   }
 }

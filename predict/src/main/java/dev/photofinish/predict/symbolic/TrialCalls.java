@@ -2,23 +2,85 @@ package dev.photofinish.predict.symbolic;
 
 import dev.photofinish.ir.Invoke;
 import dev.photofinish.ir.MethodModel;
+import dev.photofinish.ir.Return;
+import java.util.List;
 import java.util.Optional;
 
-/** Which method a call would come to on a way that was not taken. */
+/** Calls and returns on a way that was not taken. */
 final class TrialCalls {
 
+  private static final int MOST_CALLS = 4;
+
   private final State state;
+  private final List<Frame> below;
   private final Computation computation;
   private final TrialEvents events;
 
-  TrialCalls(State state, Computation computation, TrialEvents events) {
+  /**
+   * @param below the frames of the recorded run, to go back to
+   */
+  TrialCalls(State state, List<Frame> below, Computation computation, TrialEvents events) {
     this.state = state;
+    this.below = below;
     this.computation = computation;
     this.events = events;
   }
 
-  /** The method, if it is certain and woven. */
-  Optional<Method> called(Frame frame, Invoke call) {
+  private Frame top() {
+    return state.frames.get(state.frames.size() - 1);
+  }
+
+  /**
+   * Enters the method that a call comes to, if it is certain and woven; else false.
+   *
+   * @param number that of the new frame
+   */
+  boolean enter(Invoke call, int number) {
+    Frame caller = top();
+    Optional<Method> target =
+        state.frames.size() > MOST_CALLS ? Optional.empty() : called(caller, call);
+    if (target.isEmpty()) {
+      return false;
+    }
+    caller.wait = Frame.Wait.RETURN;
+    List<Term> arguments = call.operands().stream().map(caller::get).toList();
+    Frame entered = new Frame(target.get(), number, true, arguments);
+    state.frames.add(entered);
+    if (target.get().model().isSynchronized()) {
+      events.enter(entered);
+    }
+    return true;
+  }
+
+  /** Goes back to the caller. */
+  void leave(Return returned) {
+    Frame left = top();
+    Term value = returned.value().map(left::get).orElse(Term.ZERO);
+    if (left.hasMonitor) {
+      events.leave(left, returned);
+    }
+    state.frames.remove(left);
+    if (state.frames.isEmpty()) {
+      state.frames.add(recordedCaller(left));
+    }
+    Frame caller = top();
+    caller.instruction().result().ifPresent(result -> caller.set(result, value));
+    caller.wait = Frame.Wait.NONE;
+    caller.position++;
+  }
+
+  private Frame recordedCaller(Frame left) {
+    int at = below.size() - 1;
+    while (at >= 0 && below.get(at).number >= left.number) {
+      at--;
+    }
+    if (at < 0 || !left.isLinked || below.get(at).wait == Frame.Wait.NONE) {
+      throw new LostException("the caller is not known");
+    }
+    return new Frame(below.get(at));
+  }
+
+  private Optional<Method> called(Frame frame, Invoke call) {
     CallTargets targets = new CallTargets(state.code.program());
     Optional<MethodModel> target = targets.certain(call);
     if (target.isEmpty() && call.kind().isDispatched()) {
