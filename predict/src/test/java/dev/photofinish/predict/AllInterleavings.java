@@ -152,9 +152,14 @@ class AllInterleavings {
     return true;
   }
 
-  /** In a gap a thread may look at anything. */
+  /** In a gap a thread may look at anything; who asks is told of changes. */
   private static boolean excludes(Event event, Event other) {
-    return event.kind() == EventKind.GAP && other.number() > event.number();
+    boolean tells =
+        event.kind() == EventKind.GAP
+            || (event.kind() == EventKind.ASK
+                && other.kind() == EventKind.CHANGED
+                && other.object() == event.object());
+    return tells && other.number() > event.number();
   }
 
   private static boolean needs(Event event, Event other) {

@@ -50,7 +50,11 @@ public enum EventKind {
   /** What is in a new object's memory when it becomes known, unless it is zero or null. */
   INITIAL(21),
   /** Something was not recorded here: what the thread does from here on may depend on anything. */
-  GAP(22);
+  GAP(22),
+  /** Begins to ask an object how it is: what had not changed it by then changes it later. */
+  ASK(23),
+  /** A change of an object is over; all who asked before have their answer without it. */
+  CHANGED(24);
 
   private final int code;
 
@@ -79,7 +83,10 @@ public enum EventKind {
 
   /** Whether it has a place among the events of all threads on the same memory, lock or signal. */
   public boolean isOrdered() {
-    return compareTo(NOTIFY_ALL) <= 0 || this == SIGNAL || this == AWAIT || this == INITIALISED;
+    return switch (this) {
+      case SIGNAL, AWAIT, INITIALISED, ASK, CHANGED -> true;
+      default -> compareTo(NOTIFY_ALL) <= 0;
+    };
   }
 
   /** Whether it says what is known of a thread's own path, and nothing to other threads. */

@@ -41,6 +41,7 @@ public final class OrderEncoding {
     new LockClauses(orders).add(window);
     new NoticeClauses(orders).add(window.events());
     new GapClauses(orders).add(window.events());
+    new AnswerClauses(orders).add(window.events());
     for (LocationEvents location : LocationEvents.of(window)) {
       if (location.isContainer()) {
         new ContainerClauses(orders, location).add();

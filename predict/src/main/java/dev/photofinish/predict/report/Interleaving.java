@@ -65,6 +65,8 @@ public final class Interleaving {
       case JOIN -> "has joined a thread";
       case SIGNAL -> "signals";
       case AWAIT -> "has awaited a signal";
+      case ASK -> "begins a call";
+      case CHANGED -> "is done with a call";
       default -> kind.name().toLowerCase(Locale.ROOT) + "s";
     };
   }

@@ -14,6 +14,8 @@ record Use(long object, int member, boolean isChange) {
 
   private static final int SIGNAL = Integer.MIN_VALUE + 1;
 
+  private static final int ANSWER = Integer.MIN_VALUE + 3;
+
   /** Of a thread, which stands in the place of an object. */
   private static final int END = Integer.MIN_VALUE + 2;
 
@@ -30,6 +32,8 @@ record Use(long object, int member, boolean isChange) {
       case ACQUIRE_SHARED, RELEASE_SHARED -> new Use(event.object(), LOCK, false);
       case SIGNAL -> new Use(event.object(), SIGNAL, true);
       case AWAIT -> new Use(event.object(), SIGNAL, false);
+      case ASK -> new Use(event.object(), ANSWER, false);
+      case CHANGED -> new Use(event.object(), ANSWER, true);
       case END -> new Use(event.thread(), END, true);
       case JOIN -> new Use(event.value(), END, false);
       default -> NONE;

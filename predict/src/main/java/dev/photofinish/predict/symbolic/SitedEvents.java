@@ -59,7 +59,7 @@ final class SitedEvents {
   /** Whether an event tells its thread something: what it does from there on may depend on it. */
   static boolean isNews(Event event) {
     return switch (event.kind()) {
-      case BEGIN, END, SIGNAL, NEW, INITIAL, GAP -> false;
+      case BEGIN, END, SIGNAL, NEW, INITIAL, GAP, ASK, CHANGED -> false;
       default -> true;
     };
   }

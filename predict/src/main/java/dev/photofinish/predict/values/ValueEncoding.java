@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * A query as text for Z3: the constraints of section II of the paper, with path conditions, for the
@@ -68,28 +69,42 @@ final class ValueEncoding {
     return nodes.writes(lock.object(), lock.member()).stream().allMatch(nodes::isRecorded);
   }
 
-  /** In a gap a thread may look at any memory: what was after it does not come before it. */
+  /**
+   * In a gap a thread may look at any memory: what was after it does not come before it. Nor does a
+   * change that was over after somebody had asked.
+   */
   private void gaps(Slice slice, Literals literals) {
-    for (int gap = 0; gap < nodes.size(); gap++) {
-      if (nodes.event(gap).kind() == EventKind.GAP && slice.includes(gap)) {
-        for (int thread : nodes.threads()) {
-          gap(gap, firstAfter(gap, thread, slice), literals);
-        }
+    for (int node = 0; node < nodes.size(); node++) {
+      Event event = nodes.event(node);
+      if (slice.includes(node) && event.kind() == EventKind.GAP) {
+        keepBefore(node, other -> true, slice, literals);
+      } else if (slice.includes(node) && event.kind() == EventKind.ASK) {
+        keepBefore(node, other -> isChange(other, event.object()), slice, literals);
       }
     }
   }
 
-  private void gap(int gap, int later, Literals literals) {
-    if (later != Nodes.NONE) {
-      String both = Smt.and(literals.in(gap), literals.in(later));
-      smt.implies(both, literals.before(gap, later));
+  private static boolean isChange(Event event, long object) {
+    return event.kind() == EventKind.CHANGED && event.object() == object;
+  }
+
+  private void keepBefore(int node, Predicate<Event> others, Slice slice, Literals literals) {
+    for (int thread : nodes.threads()) {
+      int later = firstAfter(node, thread, others, slice);
+      if (later != Nodes.NONE) {
+        String both = Smt.and(literals.in(node), literals.in(later));
+        smt.implies(both, literals.before(node, later));
+      }
     }
   }
 
-  /** The first event of a thread that was recorded after another; those behind it come later. */
-  private int firstAfter(int event, int thread, Slice slice) {
+  /** The first such event of a thread that was recorded after another; later ones come later. */
+  private int firstAfter(int event, int thread, Predicate<Event> others, Slice slice) {
     for (int node : nodes.ofThread(thread)) {
-      if (nodes.event(node).number() > nodes.event(event).number() && slice.includes(node)) {
+      Event other = nodes.event(node);
+      if (other.number() > nodes.event(event).number()
+          && others.test(other)
+          && slice.includes(node)) {
         return node;
       }
     }

@@ -13,13 +13,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * What goes from thread to thread by other means than memory and locks, as it was recorded: signals
  * come before who awaited them, the making of an object before its use by others, and the
- * initialisation of a class before the uses of its fields that came after it.
+ * initialisation of a class before the uses of its fields that came after it. Who asks has not been
+ * told of a change that was over only later.
  */
 final class HandOverRule implements Rule {
 
   private final Map<Long, List<Event>> signals = new HashMap<>();
   private final Map<Long, List<Event>> beginnings = new HashMap<>();
   private final Set<Long> done = new HashSet<>();
+
+  /** For each object the last of its changes in the recorded order that is over. */
+  private final Map<Long, Long> lastChanged = new HashMap<>();
 
   HandOverRule(List<Event> trace) {
     for (Event event : trace) {
@@ -42,6 +46,13 @@ final class HandOverRule implements Rule {
     }
     if (event.object() != 0 && !event.kind().isOfPath() && !allDone(beginnings, event)) {
       return "uses what has not been made yet";
+    }
+    if (event.kind() == EventKind.ASK
+        && lastChanged.getOrDefault(event.object(), 0L) > event.number()) {
+      return "asks after a change that it was before";
+    }
+    if (event.kind() == EventKind.CHANGED) {
+      lastChanged.merge(event.object(), event.number(), Math::max);
     }
     done.add(event.number());
     return null;

@@ -39,6 +39,8 @@ final class Deeds {
       case INITIALISED -> "has initialised " + object;
       case NEW -> "shares new " + object;
       case INITIAL -> access("with", event);
+      case ASK -> "asks " + object;
+      case CHANGED -> "has changed " + object;
       case GAP -> "does what is not recorded";
     };
   }
