@@ -157,7 +157,7 @@ class AllInterleavings {
     boolean tells =
         event.kind() == EventKind.GAP
             || (event.kind() == EventKind.ASK
-                && other.kind() == EventKind.CHANGED
+                && other.endsChange()
                 && other.object() == event.object());
     return tells && other.number() > event.number();
   }

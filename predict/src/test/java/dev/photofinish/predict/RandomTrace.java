@@ -34,6 +34,7 @@ public final class RandomTrace {
           List.of(EventKind.UPDATE),
           List.of(EventKind.SIGNAL, EventKind.AWAIT),
           List.of(EventKind.ASK, EventKind.CHANGED),
+          List.of(EventKind.ASK, EventKind.AWAIT),
           List.of(EventKind.NEW, EventKind.INITIALISED),
           List.of(EventKind.GAP));
 
@@ -96,7 +97,8 @@ public final class RandomTrace {
       case BEGIN -> {}
       case NEW -> make(thread, object);
       case INITIALISED -> initialise(thread, object);
-      case SIGNAL, AWAIT, ASK, CHANGED -> add(thread, kind, SIGNALS + random.nextInt(2), 0, 0);
+      case SIGNAL, ASK, CHANGED -> add(thread, kind, SIGNALS + random.nextInt(2), 0, 0);
+      case AWAIT -> add(thread, kind, SIGNALS + random.nextInt(2), 0, random.nextInt(2));
       case GAP -> add(thread, kind, 0, 0, 0);
       default -> lock(thread, kind, LOCKS + random.nextInt(locks));
     }

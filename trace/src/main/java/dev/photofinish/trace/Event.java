@@ -55,6 +55,11 @@ public record Event(
     return object == other.object && member == other.member;
   }
 
+  /** Whether a change of the object is over, of which who asked before was not told. */
+  public boolean endsChange() {
+    return kind == EventKind.CHANGED || (kind == EventKind.AWAIT && value == 1);
+  }
+
   /** Whether two threads access the same memory, one of them writes, and it is not volatile. */
   public boolean conflictsWith(Event other) {
     return thread != other.thread

@@ -41,7 +41,10 @@ public enum EventKind {
   END(16),
   /** Lets those go on that wait for the object by other means: latches, futures, queues. */
   SIGNAL(17),
-  /** Goes on after all signals of the object that came before. */
+  /**
+   * Goes on after all signals of the object that came before. If the value is 1, a change of the
+   * object is over besides: all who asked before have their answer without it.
+   */
   AWAIT(18),
   /** A class is initialised now: all that was done for it comes before its use elsewhere. */
   INITIALISED(19),
@@ -53,7 +56,7 @@ public enum EventKind {
   GAP(22),
   /** Begins to ask an object how it is: what had not changed it by then changes it later. */
   ASK(23),
-  /** A change of an object is over; all who asked before have their answer without it. */
+  /** A change of the object is over, and nobody was waited for. */
   CHANGED(24);
 
   private final int code;

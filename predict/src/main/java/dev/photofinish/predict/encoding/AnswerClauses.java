@@ -32,7 +32,7 @@ final class AnswerClauses {
     Set<Integer> seen = new HashSet<>(Set.of(events.get(ask).thread()));
     for (int node = ask + 1; node < events.size(); node++) {
       Event event = events.get(node);
-      if (event.kind() == EventKind.CHANGED
+      if (event.endsChange()
           && event.object() == object
           && seen.add(event.thread())
           && !orders.isLeftOut(node)) {

@@ -14,8 +14,6 @@ record Use(long object, int member, boolean isChange) {
 
   private static final int SIGNAL = Integer.MIN_VALUE + 1;
 
-  private static final int ANSWER = Integer.MIN_VALUE + 3;
-
   /** Of a thread, which stands in the place of an object. */
   private static final int END = Integer.MIN_VALUE + 2;
 
@@ -30,10 +28,9 @@ record Use(long object, int member, boolean isChange) {
     return switch (event.kind()) {
       case ACQUIRE, RELEASE, WAIT, WAKE, NOTIFY, NOTIFY_ALL -> new Use(event.object(), LOCK, true);
       case ACQUIRE_SHARED, RELEASE_SHARED -> new Use(event.object(), LOCK, false);
-      case SIGNAL -> new Use(event.object(), SIGNAL, true);
-      case AWAIT -> new Use(event.object(), SIGNAL, false);
-      case ASK -> new Use(event.object(), ANSWER, false);
-      case CHANGED -> new Use(event.object(), ANSWER, true);
+      case SIGNAL, CHANGED -> new Use(event.object(), SIGNAL, true);
+      case ASK -> new Use(event.object(), SIGNAL, false);
+      case AWAIT -> new Use(event.object(), SIGNAL, event.endsChange());
       case END -> new Use(event.thread(), END, true);
       case JOIN -> new Use(event.value(), END, false);
       default -> NONE;

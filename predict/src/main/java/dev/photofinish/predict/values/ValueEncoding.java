@@ -85,7 +85,7 @@ final class ValueEncoding {
   }
 
   private static boolean isChange(Event event, long object) {
-    return event.kind() == EventKind.CHANGED && event.object() == object;
+    return event.endsChange() && event.object() == object;
   }
 
   private void keepBefore(int node, Predicate<Event> others, Slice slice, Literals literals) {

@@ -51,7 +51,7 @@ final class HandOverRule implements Rule {
         && lastChanged.getOrDefault(event.object(), 0L) > event.number()) {
       return "asks after a change that it was before";
     }
-    if (event.kind() == EventKind.CHANGED) {
+    if (event.endsChange()) {
       lastChanged.merge(event.object(), event.number(), Math::max);
     }
     done.add(event.number());

@@ -45,12 +45,45 @@ public final class CallHooks {
     }
   }
 
-  /** An object was waited for. */
+  /** An object was waited for, and seen to be as it was waited for. */
   public static void await(@Nullable Object object, int site, Context context) {
     long number = seen(object, site, context);
     if (number != 0) {
-      signals().await(number, site, context);
+      signals().awaitChanged(number, site, context);
     }
+  }
+
+  /** A call is about to ask an object how it is, which other calls may change. */
+  public static void asking(@Nullable Object object, int site, Context context) {
+    long number = seen(object, site, context);
+    if (number != 0) {
+      signals().ask(number, site, context);
+    }
+  }
+
+  /** A call may have changed the answer, and has waited for nobody. */
+  public static void changed(@Nullable Object object, int site, Context context) {
+    long number = seen(object, site, context);
+    if (number != 0) {
+      signals().changed(number, site, context);
+    }
+  }
+
+  /** The same of what belongs to no object. */
+  public static void askingGlobals(int site, Context context) {
+    signals().ask(signals().globals, site, context);
+  }
+
+  public static void askedGlobals(int site, Context context) {
+    signals().await(signals().globals, site, context);
+  }
+
+  public static void changingGlobals(int site, Context context) {
+    signals().signal(signals().globals, site, context);
+  }
+
+  public static void changedGlobals(int site, Context context) {
+    signals().awaitChanged(signals().globals, site, context);
   }
 
   /** A monitor was taken that calls of its object take as well: those before are over. */
@@ -67,20 +100,37 @@ public final class CallHooks {
     }
   }
 
-  /** A call may change an object in ways that are not known. */
+  /** A call may ask and change an object in ways that are not known. */
   public static void using(@Nullable Object object, int site, Context context) {
     if (isOrdered(object, context)) {
+      asking(object, site, context);
       signal(object, site, context);
     }
   }
 
-  /** It did. */
+  /** It did, or what it changes is known. */
   public static void used(@Nullable Object object, int site, Context context) {
-    if (object != null && context.uses().has(object)) {
-      context.uses().end(object, context);
-    } else if (isOrdered(object, context)) {
+    if (!endUse(object, context) && isOrdered(object, context)) {
       await(object, site, context);
     }
+  }
+
+  /** A call has asked, and changed nothing. */
+  public static void looked(@Nullable Object object, int site, Context context) {
+    if (!endUse(object, context) && isOrdered(object, context)) {
+      long number = seen(object, site, context);
+      if (number != 0) {
+        signals().await(number, site, context);
+      }
+    }
+  }
+
+  private static boolean endUse(@Nullable Object object, Context context) {
+    if (object == null || !context.uses().has(object)) {
+      return false;
+    }
+    context.uses().end(object, context);
+    return true;
   }
 
   private static boolean isOrdered(@Nullable Object object, Context context) {
@@ -110,6 +160,8 @@ public final class CallHooks {
       context.use(access, site, number, object);
     } else if (access == EventKind.WRITE) {
       signals().signal(number, site, context);
+    } else {
+      signals().ask(number, site, context);
     }
   }
 

@@ -252,9 +252,11 @@ public final class Hooks {
   }
 
   /** A thread was waited for, or looked at; only a thread that is over has no group. */
-  public static void join(Thread child, int site) {
-    if (child.getThreadGroup() == null) {
+  public static boolean join(Thread child, int site) {
+    boolean isOver = child.getThreadGroup() == null;
+    if (isOver) {
       recording().join(child, site);
     }
+    return isOver;
   }
 }

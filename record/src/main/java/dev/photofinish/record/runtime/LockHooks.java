@@ -35,6 +35,7 @@ public final class LockHooks {
           tell(lock, EventKind.ACQUIRE_SHARED, context.locks().take(lock), site, context);
       default -> CallHooks.await(lock, site, context);
     }
+    CallHooks.changed(lock, site, context);
   }
 
   /** A lock was taken if the call says so. */

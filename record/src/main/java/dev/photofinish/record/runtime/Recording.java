@@ -49,7 +49,7 @@ public final class Recording {
   private final AtomicLong lastNumber = new AtomicLong();
   private final Numbers objects = new Numbers(lastNumber);
   private final ContentsWords contents = new ContentsWords();
-  private final Signals signals = new Signals(lastNumber);
+  private final Signals signals;
   private final Kinds kinds = new Kinds();
   private final Handles handles = new Handles();
   private final Map<String, Integer> classes = new ConcurrentHashMap<>();
@@ -82,6 +82,7 @@ public final class Recording {
       throws IOException {
     this.gate = gate;
     this.isFocused = isFocused;
+    this.signals = new Signals(lastNumber, !isFocused);
     this.limit = limit;
     this.folder = folder;
     this.dictionaryFile = BlockWriter.append(folder.dictionary());

@@ -4,7 +4,6 @@ import dev.photofinish.trace.EventKind;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
  * What threads tell each other by other means than memory and locks. An object's number stands for
@@ -13,8 +12,6 @@ import java.util.concurrent.atomic.AtomicLongArray;
 final class Signals {
 
   private static final long DONE = 1L << 40;
-
-  private static final int WORDS = 1 << 12;
 
   /** Code that nobody knows: what it does may depend on all that was done for it. */
   final long outside;
@@ -28,13 +25,30 @@ final class Signals {
   /** The ends of all tasks: who waits for many at once waits for those that are over. */
   final long ends;
 
+  /** Interrupts of threads, whichever they are. */
+  final long interrupts;
+
+  /** What all code of a process shares without an object for it, such as system properties. */
+  final long globals;
+
   /** Code that is run as a stage of a future, and whether it waits for another one. */
   private final Map<Long, Boolean> stages = new ConcurrentHashMap<>();
 
-  /** A bit for each number that had a signal, and for others that look like it. */
-  private final AtomicLongArray told = new AtomicLongArray(WORDS);
+  /** What had a signal, and others that look like it. */
+  private final NumberBits told = new NumberBits();
 
-  Signals(AtomicLong lastNumber) {
+  /** What was asked, and others that look like it. */
+  private final NumberBits asked = new NumberBits();
+
+  private final boolean tellsAnswers;
+
+  /**
+   * @param tellsAnswers whether questions are told, and changes that would change the answers
+   */
+  Signals(AtomicLong lastNumber, boolean tellsAnswers) {
+    this.tellsAnswers = tellsAnswers;
+    this.interrupts = lastNumber.incrementAndGet();
+    this.globals = lastNumber.incrementAndGet();
     this.outside = lastNumber.incrementAndGet();
     this.futures = lastNumber.incrementAndGet();
     this.tasks = lastNumber.incrementAndGet();
@@ -47,21 +61,41 @@ final class Signals {
   }
 
   void signal(long number, int site, Context context) {
-    mark(bit(number));
+    told.add(number);
     context.event(EventKind.SIGNAL, site, number, 0, 0);
-  }
-
-  private void mark(int bit) {
-    long word = told.get(bit >>> 6);
-    while ((word & 1L << bit) == 0 && !told.compareAndSet(bit >>> 6, word, word | 1L << bit)) {
-      word = told.get(bit >>> 6);
-    }
   }
 
   /** Goes on after all signals; if there was none, there is nothing to tell. */
   void await(long number, int site, Context context) {
     if (hadSignal(number)) {
       context.event(EventKind.AWAIT, site, number, 0, 0);
+    }
+  }
+
+  /**
+   * Asks for an answer that may be another once the object has changed. With focus, nobody looks at
+   * other orders.
+   */
+  void ask(long number, int site, Context context) {
+    if (tellsAnswers) {
+      asked.add(number);
+      context.event(EventKind.ASK, site, number, 0, 0);
+    }
+  }
+
+  /** An object has changed, or was seen to have; who asked before was not told of that. */
+  void changed(long number, int site, Context context) {
+    if (asked.has(number)) {
+      context.event(EventKind.CHANGED, site, number, 0, 0);
+    }
+  }
+
+  /** The same, and all signals were waited for. */
+  void awaitChanged(long number, int site, Context context) {
+    if (hadSignal(number)) {
+      context.event(EventKind.AWAIT, site, number, 0, 1);
+    } else {
+      changed(number, site, context);
     }
   }
 
@@ -85,11 +119,6 @@ final class Signals {
   }
 
   boolean hadSignal(long number) {
-    int bit = bit(number);
-    return (told.get(bit >>> 6) & 1L << bit) != 0;
-  }
-
-  private static int bit(long number) {
-    return (int) ((number * 0x9E3779B97F4A7C15L) >>> 46) & (64 * WORDS - 1);
+    return told.has(number);
   }
 }

@@ -50,7 +50,7 @@ public final class TaskHooks {
   public static void handBack(@Nullable Object task, int site, Context context) {
     long number = callable(task);
     if (number != 0) {
-      signals().await(Signals.done(number), site, context);
+      signals().awaitChanged(Signals.done(number), site, context);
     }
   }
 
@@ -95,9 +95,14 @@ public final class TaskHooks {
     signals().signal(signals().tasks, site, context);
   }
 
+  /** A call is about to ask whether tasks are over. */
+  public static void askEnds(int site, Context context) {
+    signals().ask(signals().ends, site, context);
+  }
+
   /** Many tasks were waited for. */
   public static void awaitEnds(int site, Context context) {
-    signals().await(signals().ends, site, context);
+    signals().awaitChanged(signals().ends, site, context);
   }
 
   /** A method begins that code of others calls. */
@@ -113,6 +118,8 @@ public final class TaskHooks {
     boolean isFirst = context.callbacks().enter();
     Signals signals = signals();
     if (isHandedOver(number, isFirst, context)) {
+      // What the thread did before is over only now, as far as others can ask.
+      signals.changed(signals.ends, 0, context);
       signals.await(number, 0, context);
       signals.await(signals.tasks, 0, context);
       signals.await(signals.outside, 0, context);

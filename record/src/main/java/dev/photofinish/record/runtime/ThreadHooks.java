@@ -39,6 +39,23 @@ public final class ThreadHooks {
     }
   }
 
+  /** A thread was interrupted. */
+  public static void interrupted(@Nullable Object thread, int site, Context context) {
+    if (thread instanceof Thread to) {
+      signals().changed(number(to, context), site, context);
+    }
+    signals().changed(signals().interrupts, site, context);
+  }
+
+  /** Threads may be about to be interrupted, and nobody knows which. */
+  public static void interruptingSome(int site, Context context) {
+    signals().signal(signals().interrupts, site, context);
+  }
+
+  public static void interruptedSome(int site, Context context) {
+    signals().changed(signals().interrupts, site, context);
+  }
+
   /** The current thread may have been told something. */
   public static void told(int site, Context context) {
     long number = Hooks.numberOf(Thread.currentThread());
@@ -47,11 +64,32 @@ public final class ThreadHooks {
     }
   }
 
-  /** A thread was asked how it is. */
+  /** The current thread is about to go on only if it has not been interrupted. */
+  public static void stopping(int site, Context context) {
+    signals().ask(signals().interrupts, site, context);
+  }
+
+  /** It did not go on: it may have been interrupted. */
+  public static void stopped(int site, Context context) {
+    told(site, context);
+    signals().await(signals().interrupts, site, context);
+  }
+
+  /** A thread is about to be asked how it is. */
+  public static void asking(@Nullable Object thread, int site, Context context) {
+    if (thread instanceof Thread asked) {
+      signals().ask(number(asked, context), site, context);
+    }
+  }
+
+  /** It was. */
   public static void asked(@Nullable Object thread, int site, Context context) {
     if (thread instanceof Thread asked) {
-      signals().await(number(asked, context), site, context);
-      Hooks.join(asked, site);
+      long number = number(asked, context);
+      signals().await(number, site, context);
+      if (Hooks.join(asked, site)) {
+        signals().changed(number, site, context);
+      }
     }
   }
 

@@ -1,9 +1,11 @@
 package dev.photofinish.record.weave;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -16,6 +18,7 @@ import org.objectweb.asm.Opcodes;
  *
  * @param fields the access flags of its fields, in their order
  * @param methods the access flags of its methods
+ * @param stopped those of its methods that declare that their threads may be interrupted
  */
 record ClassFacts(
     String name,
@@ -23,7 +26,10 @@ record ClassFacts(
     List<String> interfaces,
     int access,
     Map<FieldKey, Integer> fields,
-    Map<MethodKey, Integer> methods) {
+    Map<MethodKey, Integer> methods,
+    Set<MethodKey> stopped) {
+
+  private static final String INTERRUPT = "java/lang/InterruptedException";
 
   /** What a field is found by. */
   record FieldKey(String name, String descriptor) {}
@@ -35,6 +41,7 @@ record ClassFacts(
     ClassReader reader = new ClassReader(classFile);
     Map<FieldKey, Integer> fields = new LinkedHashMap<>();
     Map<MethodKey, Integer> methods = new HashMap<>();
+    Set<MethodKey> stopped = new HashSet<>();
     reader.accept(
         new ClassVisitor(Opcodes.ASM9) {
           @Override
@@ -55,7 +62,11 @@ record ClassFacts(
               String descriptor,
               @Nullable String signature,
               String @Nullable [] exceptions) {
-            methods.put(new MethodKey(name, descriptor), access);
+            MethodKey method = new MethodKey(name, descriptor);
+            methods.put(method, access);
+            if (exceptions != null && List.of(exceptions).contains(INTERRUPT)) {
+              stopped.add(method);
+            }
             return null;
           }
         },
@@ -66,7 +77,8 @@ record ClassFacts(
         List.of(reader.getInterfaces()),
         reader.getAccess(),
         fields,
-        methods);
+        methods,
+        stopped);
   }
 
   boolean isInterface() {

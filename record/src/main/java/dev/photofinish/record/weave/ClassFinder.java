@@ -71,6 +71,18 @@ final class ClassFinder {
             || facts.get().interfaces().stream().anyMatch(each -> isA(each, above)));
   }
 
+  /** Whether a method declares that its thread may be interrupted, where it is declared first. */
+  boolean mayStop(@Nullable String name, ClassFacts.MethodKey method) {
+    Optional<ClassFacts> facts = name == null ? Optional.empty() : find(name);
+    if (facts.isEmpty()) {
+      return false;
+    } else if (facts.get().methods().containsKey(method)) {
+      return facts.get().stopped().contains(method);
+    }
+    return mayStop(facts.get().superName(), method)
+        || facts.get().interfaces().stream().anyMatch(above -> mayStop(above, method));
+  }
+
   /**
    * The first type above a woven one that is not woven and declares a method; empty if a woven one
    * declares it before.

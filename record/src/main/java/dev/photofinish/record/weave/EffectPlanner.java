@@ -69,6 +69,7 @@ final class EffectPlanner {
       access(of(moves.what()), "reading");
     } else if (effect instanceof Effect.Signals signals) {
       with(of(signals.what()), "signal", "using");
+      plan.always(CALLS, "changed", of(signals.what()));
     } else if (effect instanceof Effect.WaitsFor waits) {
       waitFor(waits.what());
     } else if (effect instanceof Effect.Locks locks) {
@@ -90,7 +91,8 @@ final class EffectPlanner {
     if (operand == Step.NONE) {
       return;
     }
-    plan.before(CALLS, hook, operand).always(CALLS, "used", operand);
+    plan.before(CALLS, hook, operand)
+        .always(CALLS, hook.equals("reading") ? "looked" : "used", operand);
     isReceiverKnown |= operand == Step.THIS;
   }
 
@@ -108,8 +110,8 @@ final class EffectPlanner {
     int operand = of(locks.lock());
     isReceiverKnown |= operand == Step.THIS;
     switch (locks.action()) {
-      case ACQUIRE -> plan.always(CALLS, "used", operand);
-      case RELEASE -> plan.before(CALLS, "using", operand);
+      case ACQUIRE -> plan.before(CALLS, "asking", operand).always(CALLS, "used", operand);
+      case RELEASE -> plan.before(CALLS, "using", operand).always(CALLS, "changed", operand);
       default -> plan.uses(operand);
     }
   }
@@ -117,6 +119,9 @@ final class EffectPlanner {
   private void waitFor(Source what) {
     int operand = of(what.of());
     if (what.kind() == Source.Kind.SAME && operand != Step.NONE) {
+      if (plan.mayGiveUp()) {
+        plan.before(CALLS, "asking", operand);
+      }
       plan.always(CALLS, "await", operand).always(TASKS, "handBack", operand);
       isReceiverKnown |= operand == Step.THIS;
     } else {

@@ -65,6 +65,11 @@ final class PlanBuilder {
     return builder;
   }
 
+  /** Whether the call is told for how long it waits. */
+  boolean mayGiveUp() {
+    return call.arguments().length > 0;
+  }
+
   /** Arrays that the call is given do not become known by that. */
   PlanBuilder lend() {
     isLent = true;
@@ -127,6 +132,21 @@ final class PlanBuilder {
   PlanBuilder made() {
     add(after, HANDLES, "made", Step.Shape.MADE, 0);
     return this;
+  }
+
+  PlanBuilder failed(String owner, String hook) {
+    add(failed, owner, hook, Step.Shape.NOTHING, Step.NONE);
+    return this;
+  }
+
+  /** The call goes on only if its thread has not been interrupted. */
+  PlanBuilder stops() {
+    return before(THREADS, "stopping").failed(THREADS, "stopped");
+  }
+
+  /** The call may interrupt threads. */
+  PlanBuilder interrupts() {
+    return before(THREADS, "interruptingSome").always(THREADS, "interruptedSome");
   }
 
   /** What the call does with one of its operands, and how, is not known. */

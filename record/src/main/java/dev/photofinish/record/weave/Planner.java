@@ -60,6 +60,9 @@ final class Planner {
     CallPlan plan = plans.get(call);
     if (plan == null) {
       plan = handles.plan(call).orElseGet(() -> planOther(call));
+      if (special.mayStop(call)) {
+        plan = PlanBuilder.of(call, plan).stops().build(plan.handed());
+      }
       plans.put(call, plan);
     }
     return plan;
@@ -67,7 +70,7 @@ final class Planner {
 
   private CallPlan planOther(LibraryCall call) {
     CallPlan plan =
-        SILENT.contains(call.type())
+        SILENT.contains(call.type()) && !Globals.has(call)
             ? CallPlan.silent(handed(call))
             : special.plan(call).orElseGet(() -> planByFacts(call));
     return ArrayCalls.add(call, plan);

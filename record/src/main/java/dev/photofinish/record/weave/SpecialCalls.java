@@ -40,6 +40,10 @@ final class SpecialCalls {
           "arrayBaseOffset",
           "arrayIndexScale");
 
+  /** Whether a task is over. */
+  private static final Set<String> QUESTIONS =
+      Set.of("isDone", "isCancelled", "state", "resultNow", "exceptionNow");
+
   private final ClassFinder finder;
   private final AtomicCalls atomics = new AtomicCalls();
 
@@ -64,6 +68,11 @@ final class SpecialCalls {
     return is(type, CONCURRENT + "Future");
   }
 
+  /** Whether a call goes on only if its thread has not been interrupted. */
+  boolean mayStop(LibraryCall call) {
+    return finder.mayStop(call.type(), new ClassFacts.MethodKey(call.name(), call.descriptor()));
+  }
+
   private boolean is(String type, String above) {
     return finder.isA(type, above);
   }
@@ -72,6 +81,7 @@ final class SpecialCalls {
     PlanBuilder plan = new PlanBuilder(call);
     boolean isSpecial =
         isOfMonitor(call, plan)
+            || Globals.plan(call, plan)
             || atomics.plan(call, plan)
             || isOfHandle(call, plan)
             || isOfThread(call, plan)
@@ -134,9 +144,10 @@ final class SpecialCalls {
     switch (call.name()) {
       case "start" -> plan.before(THREADS, "starting", Step.THIS);
       case "join", "isAlive", "getState", "isInterrupted" ->
-          plan.always(THREADS, "asked", Step.THIS);
-      case "interrupt" -> plan.before(THREADS, "telling", Step.THIS);
-      case "interrupted", "sleep" -> plan.always(THREADS, "told");
+          plan.before(THREADS, "asking", Step.THIS).always(THREADS, "asked", Step.THIS);
+      case "interrupt" ->
+          plan.before(THREADS, "telling", Step.THIS).always(THREADS, "interrupted", Step.THIS);
+      case "interrupted" -> plan.before(THREADS, "stopping").always(THREADS, "stopped");
       case "startVirtualThread" ->
           plan.before(TASKS, "handOver", 0).after(THREADS, "started", Shape.RESULT, 0);
       case "ofVirtual", "ofPlatform" -> {
@@ -167,9 +178,11 @@ final class SpecialCalls {
               .always(THREADS, "told");
       case "tryLock" ->
           plan.before(LOCKS, "locking", Step.THIS)
+              .before(CALLS, "asking", Step.THIS)
               .after(LOCKS, "tried", Shape.OUTCOME, Step.THIS)
               .always(THREADS, "told");
-      case "unlock" -> plan.before(LOCKS, "unlocking", Step.THIS);
+      case "unlock" ->
+          plan.before(LOCKS, "unlocking", Step.THIS).always(CALLS, "changed", Step.THIS);
       case "newCondition" -> plan.after(CALLS, "view", Shape.RESULT, Step.THIS);
       case "isHeldByCurrentThread", "getHoldCount" -> {}
       default -> plan.uses(Step.THIS).always(LOCKS, "asked", Step.THIS);
@@ -183,7 +196,7 @@ final class SpecialCalls {
           .always(LOCKS, "waitedFor", Step.THIS)
           .always(THREADS, "told");
     } else if (call.name().startsWith("signal")) {
-      plan.before(CALLS, "signal", Step.THIS);
+      plan.before(CALLS, "signal", Step.THIS).always(CALLS, "changed", Step.THIS);
     } else {
       return false;
     }
@@ -222,7 +235,19 @@ final class SpecialCalls {
     } else if (is(call.type(), CONCURRENT + "Executor")) {
       return isOfExecutor(call, plan);
     }
-    return false;
+    return isFuture(call.type()) && isOfFuture(call, plan);
+  }
+
+  /** When others can see that a task is over, it has been for a while. */
+  private static boolean isOfFuture(LibraryCall call, PlanBuilder plan) {
+    boolean isCancel = call.name().equals("cancel");
+    if (isCancel) {
+      plan.interrupts();
+    } else if (!QUESTIONS.contains(call.name())) {
+      return false;
+    }
+    plan.uses(Step.THIS).before(TASKS, "askEnds");
+    return true;
   }
 
   private static boolean isOfForkJoin(LibraryCall call, PlanBuilder plan) {
@@ -245,10 +270,15 @@ final class SpecialCalls {
   private static boolean isOfExecutor(LibraryCall call, PlanBuilder plan) {
     switch (call.name()) {
       case "awaitTermination", "awaitQuiescence", "isTerminated", "isQuiescent", "close" ->
-          plan.uses(Step.THIS).always(TASKS, "awaitEnds").always(THREADS, "told");
-      case "shutdown", "shutdownNow" -> plan.uses(Step.THIS);
+          plan.uses(Step.THIS)
+              .before(TASKS, "askEnds")
+              .always(TASKS, "awaitEnds")
+              .always(THREADS, "told");
+      case "shutdown" -> plan.uses(Step.THIS);
+      case "shutdownNow" -> plan.uses(Step.THIS).interrupts();
       case "invokeAll", "invokeAny" ->
-          plan.before(TASKS, "handOverAll")
+          plan.interrupts()
+              .before(TASKS, "handOverAll")
               .before(TASKS, "handOver", 0)
               .always(TASKS, "awaitEnds")
               .always(THREADS, "told");
