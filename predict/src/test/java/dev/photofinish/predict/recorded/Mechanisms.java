@@ -232,7 +232,8 @@ final class Mechanisms {
               MEMORY,
               HandleMechanisms.ALL,
               MoreMechanisms.CONTAINERS,
-              MoreMechanisms.TASKS)
+              MoreMechanisms.TASKS,
+              Interrupts.all())
           .flatMap(List::stream)
           .toList();
 

@@ -228,15 +228,14 @@ public final class CallHooks {
   /** A stream may be about to use other threads. */
   public static void spreading(@Nullable Object stream, int site, Context context) {
     if (isParallel(stream)) {
-      leaving(site, context);
+      TaskHooks.handOverAll(site, context);
     }
   }
 
   /** It does not any more. */
   public static void spread(@Nullable Object stream, int site, Context context) {
     if (isParallel(stream)) {
-      signals().await(signals().ends, site, context);
-      back(site, context);
+      TaskHooks.awaitEnds(site, context);
     }
   }
 
@@ -244,6 +243,14 @@ public final class CallHooks {
     return stream instanceof BaseStream<?, ?> some
         && kind(stream) != TypeKind.WOVEN
         && some.isParallel();
+  }
+
+  /** If a queue gave something, the collector has found that nobody uses an object any more. */
+  public static void collected(
+      @Nullable Object result, @Nullable Object queue, int site, Context context) {
+    if (result != null) {
+      gap(site, context);
+    }
   }
 
   /** Code that nobody knows is about to be called. */

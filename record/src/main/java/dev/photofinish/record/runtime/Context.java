@@ -31,6 +31,8 @@ public final class Context {
   /** Whether nothing is recorded any more. */
   private boolean isOff;
 
+  private boolean isOfCollector;
+
   private final SiteCache sites;
   private ArrayLengths lengths;
   private final PassedArrays passed = new PassedArrays();
@@ -113,6 +115,16 @@ public final class Context {
 
   public int thread() {
     return thread.number();
+  }
+
+  /** Whether it is one by which the platform calls what the collector has found. */
+  boolean isOfCollector() {
+    return isOfCollector;
+  }
+
+  /** The thread is one of those. */
+  void ofCollector() {
+    isOfCollector = true;
   }
 
   /** Whether the thread that started it is known. */

@@ -50,6 +50,7 @@ public final class Recording {
   private final Numbers objects = new Numbers(lastNumber);
   private final ContentsWords contents = new ContentsWords();
   private final Signals signals;
+  private final Orphans orphans;
   private final Kinds kinds = new Kinds();
   private final Handles handles = new Handles();
   private final Map<String, Integer> classes = new ConcurrentHashMap<>();
@@ -83,6 +84,7 @@ public final class Recording {
     this.gate = gate;
     this.isFocused = isFocused;
     this.signals = new Signals(lastNumber, !isFocused);
+    this.orphans = new Orphans(signals);
     this.limit = limit;
     this.folder = folder;
     this.dictionaryFile = BlockWriter.append(folder.dictionary());
@@ -230,6 +232,9 @@ public final class Recording {
       files.add(context.written());
     }
     context.event(EventKind.BEGIN, 0, 0, 0, 0);
+    if (!parents.containsKey(number)) {
+      orphans.begun(thread, number, context);
+    }
     return context;
   }
 

@@ -22,6 +22,9 @@ final class Signals {
   /** Tasks that are handed over in ways that nobody sees: in a list, within another object. */
   final long tasks;
 
+  /** Calls within which the platform may start threads: nobody sees which. */
+  final long starts;
+
   /** The ends of all tasks: who waits for many at once waits for those that are over. */
   final long ends;
 
@@ -40,6 +43,9 @@ final class Signals {
   /** What was asked, and others that look like it. */
   private final NumberBits asked = new NumberBits();
 
+  /** Whose calls come one after the other, and others that look like it. */
+  private final NumberBits inTurn = new NumberBits();
+
   private final boolean tellsAnswers;
 
   /**
@@ -53,6 +59,7 @@ final class Signals {
     this.futures = lastNumber.incrementAndGet();
     this.tasks = lastNumber.incrementAndGet();
     this.ends = lastNumber.incrementAndGet();
+    this.starts = lastNumber.incrementAndGet();
   }
 
   /** What stands for the end of the code that an object is. */
@@ -106,6 +113,15 @@ final class Signals {
     } else {
       stages.putIfAbsent(number, false);
     }
+  }
+
+  /** The code of an object is only ever called when the last call is over. */
+  void inTurn(long number) {
+    inTurn.add(number);
+  }
+
+  boolean isInTurn(long number) {
+    return inTurn.has(number);
   }
 
   /** Whether the code has a future be done. */

@@ -46,6 +46,20 @@ public final class TaskHooks {
     }
   }
 
+  /** The same of one that is called again and again, and never before the last call is over. */
+  public static void handOverInTurn(@Nullable Object task, int site, Context context) {
+    long number = publish(task, context);
+    if (number != 0) {
+      signals().inTurn(number);
+      signals().signal(number, site, context);
+    }
+  }
+
+  /** A call is about to begin within which the platform may start threads. */
+  public static void mayStart(int site, Context context) {
+    signals().signal(signals().starts, site, context);
+  }
+
   /** An object that was handed over may have been called, and is not any more. */
   public static void handBack(@Nullable Object task, int site, Context context) {
     long number = callable(task);
@@ -117,6 +131,10 @@ public final class TaskHooks {
     }
     boolean isFirst = context.callbacks().enter();
     Signals signals = signals();
+    if (isFirst && context.isOfCollector()) {
+      // What the last use of an object was, nobody has seen.
+      CallHooks.gap(0, context);
+    }
     if (isHandedOver(number, isFirst, context)) {
       // What the thread did before is over only now, as far as others can ask.
       signals.changed(signals.ends, 0, context);
@@ -141,6 +159,19 @@ public final class TaskHooks {
     return (number != 0 && signals().hadSignal(number)) || (isOutermost && !context.isForked());
   }
 
+  /** The method ends by an exception: a worker that dies of it starts another one. */
+  public static void failing(Object self, Context context) {
+    failing(Hooks.numberOf(self), context);
+  }
+
+  /** The same of code. */
+  public static void failing(long number, Context context) {
+    if (!context.isOff()) {
+      signals().signal(signals().starts, 0, context);
+      leaving(number, context);
+    }
+  }
+
   /** The method ends. */
   public static void leaving(Object self, Context context) {
     leaving(Hooks.numberOf(self), context);
@@ -155,6 +186,9 @@ public final class TaskHooks {
     Signals signals = signals();
     if (isHandedOver(number, isLast, context)) {
       signals.signal(Signals.done(number), 0, context);
+      if (signals.isInTurn(number)) {
+        signals.signal(number, 0, context);
+      }
       signals.signal(signals.ends, 0, context);
       if (signals.isStage(number)) {
         signals.signal(signals.futures, 0, context);

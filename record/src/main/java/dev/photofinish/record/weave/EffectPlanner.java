@@ -137,8 +137,10 @@ final class EffectPlanner {
       return;
     }
     runsTask |= operand != Step.THIS;
+    plan.before(TASKS, "mayStart");
     if (isDirect) {
-      plan.before(TASKS, "handOver", operand);
+      boolean isInTurn = runs.times() == Times.REPEATEDLY;
+      plan.before(TASKS, isInTurn ? "handOverInTurn" : "handOver", operand);
     } else {
       plan.before(TASKS, "handOverAll");
     }

@@ -137,9 +137,9 @@ final class MethodWeaver extends MonitorWeaver {
     }
   }
 
-  private void leave() {
+  private void leave(String hook) {
     if (isCallback) {
-      callback("leaving");
+      callback(hook);
     }
     if (isSynchronized) {
       giveMonitor();
@@ -157,7 +157,7 @@ final class MethodWeaver extends MonitorWeaver {
       context();
       hook("initialised", "(JI" + Names.of(Names.CONTEXT) + ")V");
     }
-    leave();
+    leave("leaving");
     super.visitInsn(opcode);
   }
 
@@ -213,7 +213,7 @@ final class MethodWeaver extends MonitorWeaver {
       super.visitLabel(end);
       super.visitTryCatchBlock(begin, end, handler, null);
       meet(handler, atHandler());
-      leave();
+      leave("failing");
       died();
       super.visitInsn(Opcodes.ATHROW);
     }

@@ -40,6 +40,11 @@ final class SpecialCalls {
           "arrayBaseOffset",
           "arrayIndexScale");
 
+  private static final Set<String> ADDERS =
+      Set.of(CONCURRENT + "atomic/LongAdder", CONCURRENT + "atomic/DoubleAdder");
+
+  private static final Set<String> ADDS = Set.of("add", "increment", "decrement");
+
   /** Whether a task is over. */
   private static final Set<String> QUESTIONS =
       Set.of("isDone", "isCancelled", "state", "resultNow", "exceptionNow");
@@ -82,6 +87,8 @@ final class SpecialCalls {
     boolean isSpecial =
         isOfMonitor(call, plan)
             || Globals.plan(call, plan)
+            || isOfCollector(call, plan)
+            || isOfAdder(call, plan)
             || atomics.plan(call, plan)
             || isOfHandle(call, plan)
             || isOfThread(call, plan)
@@ -112,6 +119,27 @@ final class SpecialCalls {
       }
     }
     return hasNoArguments || call.name().equals("wait");
+  }
+
+  /** What a queue gives is not used any more by anybody. */
+  private static boolean isOfCollector(LibraryCall call, PlanBuilder plan) {
+    boolean gives = call.name().equals("remove") || call.name().equals("poll");
+    if (!gives || !call.type().equals("java/lang/ref/ReferenceQueue")) {
+      return false;
+    }
+    plan.uses(Step.THIS).after(CALLS, "collected", Shape.RESULT, Step.THIS);
+    return true;
+  }
+
+  /** Who adds to a sum waits for nobody, and is told nothing. */
+  private static boolean isOfAdder(LibraryCall call, PlanBuilder plan) {
+    boolean isAdder = ADDERS.contains(call.type()) && !call.isConstructor();
+    if (isAdder && ADDS.contains(call.name())) {
+      plan.before(CALLS, "signal", Step.THIS).always(CALLS, "changed", Step.THIS);
+    } else if (isAdder) {
+      plan.uses(Step.THIS);
+    }
+    return isAdder;
   }
 
   /** Memory of the program is read or written in ways that are not known here. */
@@ -164,7 +192,11 @@ final class SpecialCalls {
     if (is(call.type(), CONCURRENT + "locks/Condition")) {
       return isOfCondition(call, plan);
     } else if (is(call.type(), CONCURRENT + "locks/ReadWriteLock")) {
-      plan.after(CALLS, "view", Shape.RESULT, Step.THIS).uses(Step.THIS);
+      if (call.name().equals("readLock") || call.name().equals("writeLock")) {
+        plan.after(CALLS, "view", Shape.RESULT, Step.THIS);
+      } else {
+        plan.uses(Step.THIS).always(LOCKS, "asked", Step.THIS);
+      }
       return true;
     } else if (!is(call.type(), CONCURRENT + "locks/Lock")) {
       return false;
@@ -217,7 +249,7 @@ final class SpecialCalls {
       boolean isSource = begins || name.startsWith("complete");
       plan.before(TASKS, isSource ? "handOverSource" : "handOverStage", i);
     }
-    plan.always(THREADS, "told");
+    plan.before(TASKS, "mayStart").always(THREADS, "told");
     return true;
   }
 
@@ -229,6 +261,9 @@ final class SpecialCalls {
       return true;
     } else if (call.type().equals("java/util/Arrays") && call.name().startsWith("parallel")) {
       plan.leaves().always(TASKS, "awaitEnds");
+      return true;
+    } else if (isWrapper(call)) {
+      plan.before(TASKS, "handOver", 0).after(CALLS, "view", Shape.RESULT, 0);
       return true;
     } else if (is(call.type(), CONCURRENT + "ForkJoinTask")) {
       return isOfForkJoin(call, plan);
@@ -250,7 +285,16 @@ final class SpecialCalls {
     return true;
   }
 
+  /** What it makes is done when what it is given is. */
+  private static boolean isWrapper(LibraryCall call) {
+    return call.isStatic()
+        && ((call.type().equals(CONCURRENT + "ForkJoinTask") && call.name().startsWith("adapt"))
+            || (call.type().equals(CONCURRENT + "Executors")
+                && Set.of("callable", "privilegedCallable").contains(call.name())));
+  }
+
   private static boolean isOfForkJoin(LibraryCall call, PlanBuilder plan) {
+    plan.before(TASKS, "mayStart");
     if (call.name().equals("fork")) {
       plan.before(TASKS, "handOver", Step.THIS);
     } else if (call.name().startsWith("invokeAll")) {
@@ -275,9 +319,12 @@ final class SpecialCalls {
               .always(TASKS, "awaitEnds")
               .always(THREADS, "told");
       case "shutdown" -> plan.uses(Step.THIS);
+      case "prestartCoreThread", "prestartAllCoreThreads", "setCorePoolSize" ->
+          plan.uses(Step.THIS).before(TASKS, "mayStart");
       case "shutdownNow" -> plan.uses(Step.THIS).interrupts();
       case "invokeAll", "invokeAny" ->
           plan.interrupts()
+              .before(TASKS, "mayStart")
               .before(TASKS, "handOverAll")
               .before(TASKS, "handOver", 0)
               .always(TASKS, "awaitEnds")
