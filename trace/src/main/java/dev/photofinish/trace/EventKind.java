@@ -57,7 +57,12 @@ public enum EventKind {
   /** Begins to ask an object how it is: what had not changed it by then changes it later. */
   ASK(23),
   /** A change of the object is over, and nobody was waited for. */
-  CHANGED(24);
+  CHANGED(24),
+  /**
+   * Comes after all that came before it in the stripe that the member is, and says nothing else.
+   * Only files have it.
+   */
+  BEHIND(25);
 
   private final int code;
 
@@ -87,13 +92,13 @@ public enum EventKind {
   /** Whether it has a place among the events of all threads on the same memory, lock or signal. */
   public boolean isOrdered() {
     return switch (this) {
-      case SIGNAL, AWAIT, INITIALISED, ASK, CHANGED -> true;
+      case SIGNAL, AWAIT, INITIALISED, ASK, CHANGED, BEHIND -> true;
       default -> compareTo(NOTIFY_ALL) <= 0;
     };
   }
 
   /** Whether it says what is known of a thread's own path, and nothing to other threads. */
   public boolean isOfPath() {
-    return this == GAP;
+    return this == GAP || this == BEHIND;
   }
 }

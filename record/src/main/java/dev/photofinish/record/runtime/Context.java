@@ -17,6 +17,8 @@ public final class Context {
   /** So many numbers are taken at once: eight that follow one another share a line of stripes. */
   private static final int NUMBERS = 256;
 
+  private static final int NO_STRIPE = -1;
+
   private final Recording recording;
   private final TraceThread thread;
   private final StripeLocks stripes;
@@ -57,7 +59,10 @@ public final class Context {
   private int site;
   private long object;
   private int member;
-  private int stripe;
+
+  /** Of its last ordered event; others read it without order, and so see what they must know. */
+  private int stripe = NO_STRIPE;
+
   private long version;
 
   Context(
@@ -296,6 +301,9 @@ public final class Context {
       return;
     }
     makeRoom();
+    if (what == EventKind.GAP) {
+      recording.comeBehindAll(this);
+    }
     if (!what.isOrdered()) {
       if (!stop.hasBegun()) {
         put(what, place, about, part, 0, value);
@@ -306,6 +314,26 @@ public final class Context {
     }
     if (what == EventKind.END) {
       sites.clear();
+    }
+  }
+
+  /**
+   * What the thread does next comes after the last ordered event of another, as far as this one can
+   * know of that by now.
+   */
+  void comeBehind(Context other) {
+    int last = other.stripe;
+    if (last == NO_STRIPE || other == this || isOff) {
+      return;
+    }
+    makeRoom();
+    long place = stripes.take(last);
+    if (stop.hasBegun()) {
+      stripes.giveUnused(last, place);
+      turnOff();
+    } else {
+      stripes.give(last, place);
+      put(EventKind.BEHIND, 0, 0, last, place, 0);
     }
   }
 

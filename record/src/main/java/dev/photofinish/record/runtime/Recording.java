@@ -243,6 +243,11 @@ public final class Recording {
     return thread.getClass().getName().equals("java.lang.VirtualThread");
   }
 
+  /** What a thread does next comes after all that it may know of. */
+  void comeBehindAll(Context context) {
+    known.values().forEach(context::comeBehind);
+  }
+
   /** The current thread is about to start another; only the first to do so can succeed. */
   public void fork(Thread child, int site) {
     // Whoever starts a thread was there before it.

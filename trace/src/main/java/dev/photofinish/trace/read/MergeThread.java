@@ -34,12 +34,22 @@ final class MergeThread {
   boolean load() {
     if (!isLoaded) {
       isLoaded = cursor.next();
-      while (isLoaded && !withPath && cursor.kind().isOfPath()) {
+      while (isLoaded && !withPath && cursor.kind() == EventKind.GAP) {
         isLoaded = cursor.next();
       }
-      stripe = isLoaded ? Stripes.of(cursor.object(), cursor.member()) : 0;
+      stripe = isLoaded ? stripeOfNext() : 0;
     }
     return isLoaded;
+  }
+
+  private int stripeOfNext() {
+    boolean isStripe = kind() == EventKind.BEHIND;
+    return isStripe ? cursor.member() : Stripes.of(cursor.object(), cursor.member());
+  }
+
+  /** Goes on behind an event that is nobody's. */
+  void pass() {
+    isLoaded = false;
   }
 
   /** Gives the event away. */

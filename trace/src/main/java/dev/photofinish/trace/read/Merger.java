@@ -97,6 +97,13 @@ public final class Merger implements MergedEvents {
 
   /** If it may not, somebody else has it, and it comes back to those that are ready in time. */
   private boolean mayGoOn(MergeThread thread) {
+    while (thread.load() && thread.kind() == EventKind.BEHIND) {
+      if (!isNextOfStripe(thread)) {
+        return false;
+      }
+      takeStripe(thread);
+      thread.pass();
+    }
     if (!thread.load()) {
       end(thread);
       return false;
@@ -127,14 +134,18 @@ public final class Merger implements MergedEvents {
   private Step take(MergeThread thread) {
     EventKind kind = thread.kind();
     if (kind.isOrdered()) {
-      int stripe = thread.stripe();
-      goOn(waiting.remove(stripe, ++versions[stripe]));
+      takeStripe(thread);
     } else if (kind == EventKind.FORK) {
       start(forks.started(thread.value()));
     } else if (kind == EventKind.END) {
       end(thread);
     }
     return thread.take(number++);
+  }
+
+  private void takeStripe(MergeThread thread) {
+    int stripe = thread.stripe();
+    goOn(waiting.remove(stripe, ++versions[stripe]));
   }
 
   private void start(@Nullable MergeThread thread) {

@@ -1,5 +1,6 @@
 package dev.photofinish.trace.read;
 
+import dev.photofinish.trace.EventKind;
 import dev.photofinish.trace.Step;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
@@ -12,7 +13,13 @@ public final class StepIterator implements Iterator<Step> {
 
   public StepIterator(ThreadFile file) {
     cursor = new EventCursor(file);
-    hasNext = cursor.next();
+    find();
+  }
+
+  private void find() {
+    do {
+      hasNext = cursor.next();
+    } while (hasNext && cursor.kind() == EventKind.BEHIND);
   }
 
   @Override
@@ -26,7 +33,7 @@ public final class StepIterator implements Iterator<Step> {
       throw new NoSuchElementException("the thread has no more events");
     }
     Step step = cursor.step();
-    hasNext = cursor.next();
+    find();
     return step;
   }
 }

@@ -41,7 +41,7 @@ final class Deeds {
       case INITIAL -> access("with", event);
       case ASK -> "asks " + object;
       case CHANGED -> "has changed " + object;
-      case GAP -> "does what is not recorded";
+      case GAP, BEHIND -> "does what is not recorded";
     };
   }
 

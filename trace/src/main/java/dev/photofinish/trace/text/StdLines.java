@@ -41,7 +41,7 @@ public final class StdLines {
       case AWAIT -> await(event);
       case FORK -> line(event, "fork", "T" + event.value());
       case JOIN -> line(event, "join", "T" + event.value());
-      case NOTIFY, NOTIFY_ALL, BEGIN, END, NEW, INITIAL, GAP, ASK, CHANGED -> {}
+      case NOTIFY, NOTIFY_ALL, BEGIN, END, NEW, INITIAL, GAP, ASK, CHANGED, BEHIND -> {}
     }
   }
 
