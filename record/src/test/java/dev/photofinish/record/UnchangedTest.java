@@ -214,6 +214,36 @@ class UnchangedTest {
   }
 
   @Test
+  void whatExtendsThePlatformHasItsOwnFields() throws Exception {
+    String source =
+        """
+        import org.w3c.dom.ls.LSException;
+        import org.xml.sax.helpers.DefaultHandler;
+        public class P extends DefaultHandler {
+          static P shared = new P();
+          static Failure failure = new Failure();
+          int n;
+          static class Failure extends LSException {
+            int n;
+            Failure() { super((short) 1, "no"); }
+          }
+          static synchronized void work() { shared.n++; failure.n++; failure.code++; }
+          public static void main(String[] args) throws Exception {
+            Thread thread = new Thread(P::work);
+            thread.start();
+            work();
+            thread.join();
+            System.out.println(shared.n + failure.n + failure.code);
+          }
+        }
+        """;
+
+    assertThat(unchanged(source)).isEqualTo(new Outcome(0, "7\n", ""));
+    assertThat(run().problems()).isEmpty();
+    assertThat(fields()).contains("n").doesNotContain("code");
+  }
+
+  @Test
   void otherAgentsWorkBesideOurs() throws Exception {
     String source =
         """
