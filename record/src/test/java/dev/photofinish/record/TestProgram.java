@@ -30,8 +30,13 @@ final class TestProgram {
 
   /** Compiles a program whose class is {@code P}. */
   static TestProgram of(Path folder, String source) throws IOException {
+    return of(folder, new SourceFile("P.java", source));
+  }
+
+  /** The same of several files. */
+  static TestProgram of(Path folder, SourceFile... sources) throws IOException {
     Path classes = Files.createDirectories(folder.resolve("classes"));
-    SourceCompiler.standard().compile(new SourceFile("P.java", source)).writeTo(classes);
+    SourceCompiler.standard().compile(sources).writeTo(classes);
     return new TestProgram(folder, "-cp", classes.toString(), "P");
   }
 

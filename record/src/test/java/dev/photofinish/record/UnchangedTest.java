@@ -3,14 +3,19 @@ package dev.photofinish.record;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.record.TestProgram.Outcome;
+import dev.photofinish.testbench.SourceFile;
+import dev.photofinish.trace.Event;
+import dev.photofinish.trace.MergedEvents;
 import dev.photofinish.trace.Run;
 import dev.photofinish.trace.Trace;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
@@ -162,6 +167,83 @@ class UnchangedTest {
   }
 
   @Test
+  void whatIsInheritedFromClassesThatCannotBeNamedIsAccessible() throws Exception {
+    TestProgram program =
+        TestProgram.of(
+            folder,
+            new SourceFile(
+                "p/Hidden.java",
+                """
+                package p;
+                abstract class Hidden {
+                  protected int n; protected static int s; protected int[] a = {1};
+                  protected volatile long v;
+                  protected synchronized void inherited() { n++; }
+                  protected static synchronized void inheritedStatic() { s++; }
+                  protected class Inner { public int i; }
+                }
+                """),
+            new SourceFile(
+                "p/Open.java", "package p; public class Open extends Hidden { public Open() {} }"),
+            new SourceFile(
+                "P.java",
+                """
+                public class P extends p.Open {
+                  static P shared = new P();
+                  synchronized void work() {
+                    n++; s++; v++; a[0]++;
+                    inherited(); inheritedStatic(); super.inherited();
+                    synchronized (a) { a = a.clone(); }
+                    Runnable[] all = {this::inherited, P::inheritedStatic};
+                    for (Runnable each : all) each.run();
+                    Inner inner = new Inner() {};
+                    inner.i++;
+                  }
+                  public static void main(String[] args) throws Exception {
+                    Thread one = new Thread(shared::work);
+                    Thread two = new Thread(shared::work);
+                    one.start(); two.start(); one.join(); two.join();
+                    System.out.println(shared.n + " " + s + " " + shared.v + " " + shared.a[0]);
+                  }
+                }
+                """));
+
+    assertThat(unchanged(program)).isEqualTo(new Outcome(0, "8 6 2 3\n", ""));
+    assertThat(run().problems()).isEmpty();
+    assertThat(fields()).contains("n", "s", "v", "a");
+  }
+
+  @Test
+  void whatExtendsThePlatformHasItsOwnFields() throws Exception {
+    String source =
+        """
+        import org.w3c.dom.ls.LSException;
+        import org.xml.sax.helpers.DefaultHandler;
+        public class P extends DefaultHandler {
+          static P shared = new P();
+          static Failure failure = new Failure();
+          int n;
+          static class Failure extends LSException {
+            int n;
+            Failure() { super((short) 1, "no"); }
+          }
+          static synchronized void work() { shared.n++; failure.n++; failure.code++; }
+          public static void main(String[] args) throws Exception {
+            Thread thread = new Thread(P::work);
+            thread.start();
+            work();
+            thread.join();
+            System.out.println(shared.n + failure.n + failure.code);
+          }
+        }
+        """;
+
+    assertThat(unchanged(source)).isEqualTo(new Outcome(0, "7\n", ""));
+    assertThat(run().problems()).isEmpty();
+    assertThat(fields()).contains("n").doesNotContain("code");
+  }
+
+  @Test
   void otherAgentsWorkBesideOurs() throws Exception {
     String source =
         """
@@ -237,6 +319,18 @@ class UnchangedTest {
     assertThat(run().problems())
         .anyMatch(problem -> problem.endsWith("was cut short: it does not say how it ended"));
     assertThat(run().count()).isGreaterThan(50);
+  }
+
+  /** The names of the fields whose accesses were recorded. */
+  private Set<String> fields() {
+    Set<String> names = new HashSet<>();
+    for (MergedEvents events = run().merged(); events.hasNext(); ) {
+      Event event = events.next();
+      if (event.kind().isAccess()) {
+        run().dictionary().field(event.member()).ifPresent(field -> names.add(field.name()));
+      }
+    }
+    return names;
   }
 
   private Outcome unchanged(String source) throws Exception {

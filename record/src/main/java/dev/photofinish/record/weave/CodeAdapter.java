@@ -36,8 +36,9 @@ abstract class CodeAdapter extends FrameAdapter {
       String descriptor,
       int variables,
       boolean isFocused,
+      boolean keepsObject,
       MethodVisitor to) {
-    super(version, owner, access, name, descriptor, variables, !isFocused, to);
+    super(version, owner, access, name, descriptor, variables, !isFocused, keepsObject, to);
     this.isFocused = isFocused;
   }
 
@@ -61,6 +62,19 @@ abstract class CodeAdapter extends FrameAdapter {
       hook("context", "()" + CONTEXT);
     }
     super.visitVarInsn(Opcodes.ASTORE, contextVariable);
+  }
+
+  /** The method begins: what the program may let go of is needed until the end. */
+  final void keepObject() {
+    if (objectVariable() != 0) {
+      super.visitVarInsn(Opcodes.ALOAD, 0);
+      super.visitVarInsn(Opcodes.ASTORE, objectVariable());
+    }
+  }
+
+  /** The object whose method it is. */
+  final void object() {
+    super.visitVarInsn(Opcodes.ALOAD, objectVariable());
   }
 
   /** The thread's context, for a hook that comes next. */

@@ -22,6 +22,7 @@ abstract class FocusWeaver extends CodeAdapter {
         method.node().desc,
         method.node().maxLocals,
         method.isFocused(),
+        method.losesObject(),
         to);
     this.method = method;
     this.fields = fields;

@@ -2,6 +2,7 @@ package dev.photofinish.record.weave;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -11,8 +12,9 @@ import org.objectweb.asm.commons.AnalyzerAdapter;
 /**
  * Knows the types on the stack and in the variables at each point, so that jumps can be added to a
  * method: the verifier wants to be told what holds where ways meet. Adds a variable behind all
- * others for the thread's context; and if the path is told, one for the number of the frame, and
- * one for the run of branches that are not told yet.
+ * others for the thread's context; if the path is told, one for the number of the frame, and one
+ * for the run of branches that are not told yet; and one for the object whose method it is, if the
+ * method has something else where that was.
  */
 abstract class FrameAdapter extends AnalyzerAdapter {
 
@@ -40,6 +42,9 @@ abstract class FrameAdapter extends AnalyzerAdapter {
   /** Whether there are variables for the path. */
   private final boolean hasPath;
 
+  /** The type of the object that has a variable of its own, if it has. */
+  private final Optional<String> keptObject;
+
   /** The variable with the context. */
   final int contextVariable;
 
@@ -53,14 +58,39 @@ abstract class FrameAdapter extends AnalyzerAdapter {
     return contextVariable + 2;
   }
 
-  /** The first variable that is free. */
-  final int freeVariable() {
+  /** The variable with the object whose method it is. */
+  final int objectVariable() {
+    return keptObject.isPresent() ? behindPath() : 0;
+  }
+
+  private int behindPath() {
     return contextVariable + (hasPath ? 4 : 1);
   }
 
-  /** The types of the variables that are added. */
-  final List<Object> addedTypes() {
-    return hasPath ? List.of(Names.CONTEXT, Opcodes.INTEGER, Opcodes.LONG) : List.of(Names.CONTEXT);
+  /** The first variable that is free. */
+  final int freeVariable() {
+    return behindPath() + (keptObject.isPresent() ? 1 : 0);
+  }
+
+  /** The types of the variables that are added, and of the second halves of those. */
+  final List<Object> addedPlaces() {
+    List<Object> places = new ArrayList<>();
+    for (Object type : addedTypes()) {
+      places.add(type);
+      if (isWide(type)) {
+        places.add(Opcodes.TOP);
+      }
+    }
+    return places;
+  }
+
+  private List<Object> addedTypes() {
+    List<Object> types = new ArrayList<>(List.of(Names.CONTEXT));
+    if (hasPath) {
+      types.addAll(List.of(Opcodes.INTEGER, Opcodes.LONG));
+    }
+    keptObject.ifPresent(types::add);
+    return types;
   }
 
   FrameAdapter(
@@ -71,11 +101,13 @@ abstract class FrameAdapter extends AnalyzerAdapter {
       String descriptor,
       int variables,
       boolean hasPath,
+      boolean keepsObject,
       MethodVisitor to) {
     super(Opcodes.ASM9, owner, access, name, descriptor, to);
     this.hasFrames = hasFrames(version);
     this.contextVariable = variables;
     this.hasPath = hasPath;
+    this.keptObject = keepsObject ? Optional.of(owner) : Optional.empty();
   }
 
   /** Whether a class file of a version says what holds where ways meet. */

@@ -13,7 +13,6 @@ import dev.photofinish.record.runtime.TypeKind;
 import dev.photofinish.record.runtime.Typing;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -58,9 +57,6 @@ final class LibraryTypes implements Typing {
   private static final Set<String> SKELETONS =
       Set.of("java.util.AbstractList", "java.util.AbstractMap");
 
-  private static final List<String> PLATFORM =
-      List.of("java.", "javax.", "jdk.", "sun.", "com.sun.");
-
   private final Scope scope;
 
   /** The same for all that is woven. Read when it is first needed, as it takes a while. */
@@ -92,10 +88,6 @@ final class LibraryTypes implements Typing {
 
   TypeFacts type(String internalName) {
     return facts().type(internalName);
-  }
-
-  static boolean isPlatform(String className) {
-    return PLATFORM.stream().anyMatch(className::startsWith);
   }
 
   @Override
@@ -131,7 +123,7 @@ final class LibraryTypes implements Typing {
 
   /** Whether a class of the platform keeps nothing in its objects. */
   private static boolean isStateless(Class<?> type) {
-    return isPlatform(type.getName())
+    return Platform.has(type.getName())
         && byPrefix(type.getName()) == null
         && selfAndAbove(type).allMatch(LibraryTypes::addsNoState);
   }
@@ -146,7 +138,7 @@ final class LibraryTypes implements Typing {
   private static boolean takesItsMonitor(Class<?> type) {
     return type.getName().startsWith("java.util.Collections$Synchronized")
         || selfAndAbove(type)
-            .filter(each -> isPlatform(each.getName()))
+            .filter(each -> Platform.has(each.getName()))
             .flatMap(each -> Stream.of(each.getDeclaredMethods()))
             .anyMatch(method -> isSynchronized(method.getModifiers()));
   }
@@ -173,7 +165,7 @@ final class LibraryTypes implements Typing {
         return TypeKind.ORDERED;
       }
     }
-    return isPlatform(name) ? TypeKind.CONTENTS : TypeKind.OUTSIDE;
+    return Platform.has(name) ? TypeKind.CONTENTS : TypeKind.OUTSIDE;
   }
 
   private static String enclosing(String name) {

@@ -123,7 +123,7 @@ abstract class MemoryWeaver extends FocusWeaver {
 
   private void numberOf(WovenField field) {
     add(Opcodes.DUP);
-    super.visitFieldInsn(Opcodes.GETFIELD, field.owner(), Names.NUMBER, "J");
+    super.visitFieldInsn(Opcodes.GETFIELD, field.seenIn(), Names.NUMBER, "J");
   }
 
   private void begin(WovenField field, EventKind kind) {
@@ -207,7 +207,7 @@ abstract class MemoryWeaver extends FocusWeaver {
   /** A class must not be initialised, by whatever code, while its memory is being accessed. */
   private void initialise(WovenField field, Type type) {
     if (!field.owner().equals(className)) {
-      super.visitFieldInsn(Opcodes.GETSTATIC, field.owner(), field.name(), field.descriptor());
+      super.visitFieldInsn(Opcodes.GETSTATIC, field.seenIn(), field.name(), field.descriptor());
       drop(type);
     }
   }

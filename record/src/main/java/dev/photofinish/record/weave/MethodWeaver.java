@@ -93,6 +93,7 @@ final class MethodWeaver extends MonitorWeaver {
   public void visitCode() {
     super.visitCode();
     enter();
+    keepObject();
     if (calls.isFirstUse(method)) {
       use(method.owner());
     }
@@ -112,7 +113,7 @@ final class MethodWeaver extends MonitorWeaver {
     if (isCode) {
       number(closures.number(method.node().name + method.node().desc));
     } else {
-      super.visitVarInsn(Opcodes.ALOAD, 0);
+      object();
     }
     context();
     String of = isCode ? "J" : "Ljava/lang/Object;";
@@ -229,10 +230,10 @@ final class MethodWeaver extends MonitorWeaver {
     for (int i = 0; i < contextVariable; i++) {
       locals.add(Opcodes.TOP);
     }
-    if ((method.node().access & Opcodes.ACC_STATIC) == 0) {
+    if (!method.isStatic() && !method.losesObject()) {
       locals.set(0, method.owner());
     }
-    locals.addAll(addedTypes());
+    locals.addAll(addedPlaces());
     return new State(locals, List.of()).thrown();
   }
 }

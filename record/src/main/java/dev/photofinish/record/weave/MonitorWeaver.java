@@ -137,8 +137,8 @@ abstract class MonitorWeaver extends CallWeaver {
   }
 
   private void loadLock() {
-    if ((method.node().access & Opcodes.ACC_STATIC) == 0) {
-      super.visitVarInsn(Opcodes.ALOAD, 0);
+    if (!method.isStatic()) {
+      object();
     } else if ((method.version() & 0xffff) >= Opcodes.V1_5) {
       super.visitLdcInsn(Type.getObjectType(method.owner()));
     } else {

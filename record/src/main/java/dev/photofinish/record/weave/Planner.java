@@ -104,7 +104,7 @@ final class Planner {
 
   /** Anything may be read, changed, called and returned. */
   private static void planUnknown(LibraryCall call, PlanBuilder plan) {
-    boolean isPlatform = LibraryTypes.isPlatform(call.type().replace('/', '.'));
+    boolean isPlatform = Platform.has(call.type().replace('/', '.'));
     plan.uses(Step.THIS).before(CALLS, "calling", Step.THIS).always(CALLS, "called", Step.THIS);
     for (int i = 0; i < call.arguments().length; i++) {
       plan.uses(i).before(TASKS, "handOver", i).always(TASKS, "handBack", i);

@@ -15,13 +15,9 @@ import java.util.Set;
  */
 public record Scope(List<String> include, List<String> exclude, Optional<Set<String>> focus) {
 
-  private static final List<String> NEVER =
+  /** Of our own, what programs can see. */
+  private static final List<String> OURS =
       List.of(
-          "java",
-          "javax",
-          "jdk",
-          "sun",
-          "com.sun",
           "dev.photofinish.record.runtime",
           "dev.photofinish.record.agent",
           "dev.photofinish.trace");
@@ -58,7 +54,7 @@ public record Scope(List<String> include, List<String> exclude, Optional<Set<Str
   public boolean contains(String internalName) {
     String name = internalName.replace('/', '.');
     boolean isWanted = include.isEmpty() ? !isIn(TOOLS, name) : isIn(include, name);
-    return isWanted && !isIn(NEVER, name) && !isIn(exclude, name);
+    return isWanted && !Platform.has(name) && !isIn(OURS, name) && !isIn(exclude, name);
   }
 
   /** Whether only some memory is looked at. */

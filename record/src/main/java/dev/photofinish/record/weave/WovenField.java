@@ -7,9 +7,12 @@ import org.objectweb.asm.Opcodes;
  * A field whose accesses are told.
  *
  * @param owner the class that declares it
+ * @param seenIn the class that the instruction names, which may have it from its owner; that one
+ *     need not be accessible
  * @param member its number
  */
-record WovenField(String owner, String name, String descriptor, int access, int member) {
+record WovenField(
+    String owner, String seenIn, String name, String descriptor, int access, int member) {
 
   boolean isStatic() {
     return (access & Opcodes.ACC_STATIC) != 0;

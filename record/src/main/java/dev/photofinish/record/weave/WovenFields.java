@@ -25,7 +25,7 @@ final class WovenFields {
         .declaring(owner, new ClassFacts.FieldKey(name, descriptor))
         .filter(facts -> scope.contains(facts.name()))
         .filter(facts -> scope.tells(facts.name(), name) || isVolatile(facts, name, descriptor))
-        .map(facts -> field(facts, name, descriptor))
+        .map(facts -> field(facts, owner, name, descriptor))
         .filter(this::isTold);
   }
 
@@ -54,11 +54,11 @@ final class WovenFields {
     return scope.contains(owner) && rooms.hasRoom(owner);
   }
 
-  private WovenField field(ClassFacts facts, String name, String descriptor) {
+  private WovenField field(ClassFacts facts, String seenIn, String name, String descriptor) {
     int access =
         facts.fields().getOrDefault(new ClassFacts.FieldKey(name, descriptor), Opcodes.ACC_FINAL);
     int member = registry.field(facts.name(), name, descriptor, access);
-    return new WovenField(facts.name(), name, descriptor, access, member);
+    return new WovenField(facts.name(), seenIn, name, descriptor, access, member);
   }
 
   private boolean isTold(WovenField field) {

@@ -1,6 +1,11 @@
 package dev.photofinish.record.weave;
 
+import java.util.Arrays;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * A method that is woven.
@@ -31,5 +36,30 @@ record WovenMethod(int version, String owner, int number, MethodNode node, Path 
 
   boolean hasPath() {
     return path == Path.TOLD;
+  }
+
+  boolean isStatic() {
+    return (node.access & Opcodes.ACC_STATIC) != 0;
+  }
+
+  /**
+   * Whether the variable with the object whose method it is may have something else, or nothing.
+   * Compilers let go of objects early, and by frames that tools compute, there is none in code that
+   * nobody reaches. In constructors it is none yet at first.
+   */
+  boolean losesObject() {
+    return !isStatic()
+        && !node.name.equals("<init>")
+        && Arrays.stream(node.instructions.toArray()).anyMatch(this::losesObject);
+  }
+
+  private boolean losesObject(AbstractInsnNode instruction) {
+    if (instruction instanceof FrameNode frame) {
+      return frame.local.isEmpty() || !frame.local.get(0).equals(owner);
+    }
+    return instruction instanceof VarInsnNode store
+        && store.var == 0
+        && store.getOpcode() >= Opcodes.ISTORE
+        && store.getOpcode() <= Opcodes.ASTORE;
   }
 }
