@@ -27,6 +27,8 @@ class ContainersTest {
           new TreeMap<String, String>() | shared.remove("a")     | shared.get("a")
           new ArrayDeque<String>()      | shared.push("a")       | shared.isEmpty()
           new BitSet()                  | shared.set(3)          | shared.get(4)
+          new StringBuilder()           | shared.append("a")     | shared.append("b")
+          new StringBuilder()           | shared.setLength(0)    | shared.toString()
           """)
   void contentsRaceWithoutALock(String made, String first, String second) throws Exception {
     assertThat(RecordedProgram.of(folder, program(made, first, second, false)).races())

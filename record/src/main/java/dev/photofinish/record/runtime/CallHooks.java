@@ -142,6 +142,14 @@ public final class CallHooks {
     contents(object, EventKind.READ, site, context);
   }
 
+  /** A builder of a text is about to be changed. */
+  public static void building(@Nullable Object builder, int site, Context context) {
+    if (builder != null && Hooks.recording().hasKnownBuilders()) {
+      contents(builder, EventKind.WRITE, site, context);
+      endUse(builder, context);
+    }
+  }
+
   /** A call changes what is in an object. */
   public static void writing(@Nullable Object object, int site, Context context) {
     contents(object, EventKind.WRITE, site, context);
@@ -149,7 +157,7 @@ public final class CallHooks {
 
   private static void contents(
       @Nullable Object object, EventKind access, int site, Context context) {
-    if (object == null || context.isOff()) {
+    if (object == null || context.isOff() || isUnknownBuilder(object)) {
       return;
     }
     TypeKind kind = kind(object);
@@ -163,6 +171,11 @@ public final class CallHooks {
     } else {
       signals().ask(number, site, context);
     }
+  }
+
+  /** There are too many of them to look each up. */
+  private static boolean isUnknownBuilder(Object object) {
+    return object instanceof StringBuilder && !Hooks.recording().hasKnownBuilders();
   }
 
   /** A call returned something that has no contents of its own: it counts as what it shows. */

@@ -100,6 +100,9 @@ public final class Publication {
   private long numberOther(Object object) {
     long number = Math.abs(recording.objects().add(object, context.nextNumber()));
     tellNew(object, number);
+    if (object instanceof StringBuilder) {
+      recording.knowBuilders();
+    }
     boolean isArray = object.getClass().isArray();
     if (isArray) {
       context.sites().publish(object);

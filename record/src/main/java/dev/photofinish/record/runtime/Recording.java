@@ -61,6 +61,8 @@ public final class Recording {
   /** The numbers of the threads that started others, by the numbers of these. */
   private final Map<Integer, Integer> parents = new ConcurrentHashMap<>();
 
+  private volatile boolean hasKnownBuilders;
+
   private final Queue<Written> files = new ConcurrentLinkedQueue<>();
 
   /** What of the program is not recorded, and why. */
@@ -241,6 +243,16 @@ public final class Recording {
   /** Java 17 has none, and its class of threads cannot tell. */
   private static boolean isVirtual(Thread thread) {
     return thread.getClass().getName().equals("java.lang.VirtualThread");
+  }
+
+  /** Whether others than its thread know a builder of a text. */
+  boolean hasKnownBuilders() {
+    return hasKnownBuilders;
+  }
+
+  /** From here on. */
+  void knowBuilders() {
+    hasKnownBuilders = true;
   }
 
   /** What a thread does next comes after all that it may know of. */

@@ -12,6 +12,7 @@ final class FocusedCalls {
   /** Types whose objects, and those of all types below them, order nothing by themselves. */
   private static final Set<String> PLAIN =
       Set.of(
+          "java/lang/StringBuilder",
           "java/util/ArrayList",
           "java/util/LinkedList",
           "java/util/ArrayDeque",
@@ -36,7 +37,8 @@ final class FocusedCalls {
 
   /** What is told of such objects; whatever is called back by them tells of itself. */
   private static final Set<String> USES =
-      Set.of("reading", "writing", "using", "used", "calling", "called", "view");
+      Set.of(
+          "reading", "looked", "writing", "using", "used", "calling", "called", "view", "building");
 
   private FocusedCalls() {}
 

@@ -18,7 +18,6 @@ final class Planner {
           "java/lang/Math",
           "java/lang/StrictMath",
           "java/lang/String",
-          "java/lang/StringBuilder",
           "java/lang/CharSequence",
           "java/lang/Boolean",
           "java/lang/Byte",

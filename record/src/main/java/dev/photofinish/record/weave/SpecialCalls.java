@@ -8,6 +8,7 @@ import static dev.photofinish.record.weave.PlanBuilder.THREADS;
 import dev.photofinish.record.weave.Step.Shape;
 import java.util.Optional;
 import java.util.Set;
+import org.objectweb.asm.Type;
 
 /**
  * Calls whose meaning to other threads is more exact than models say: threads, locks, conditions,
@@ -89,6 +90,7 @@ final class SpecialCalls {
             || Globals.plan(call, plan)
             || isOfCollector(call, plan)
             || isOfAdder(call, plan)
+            || isOfBuilder(call, plan)
             || atomics.plan(call, plan)
             || isOfHandle(call, plan)
             || isOfThread(call, plan)
@@ -129,6 +131,25 @@ final class SpecialCalls {
     }
     plan.uses(Step.THIS).after(CALLS, "collected", Shape.RESULT, Step.THIS);
     return true;
+  }
+
+  /** Nearly all builders are known to one thread, so there is little around their calls. */
+  private static boolean isOfBuilder(LibraryCall call, PlanBuilder plan) {
+    boolean isBuilder = call.type().equals("java/lang/StringBuilder") && !call.isConstructor();
+    if (isBuilder && returnsItself(call)) {
+      plan.before(CALLS, "building", Step.THIS);
+    } else if (isBuilder) {
+      plan.before(CALLS, "reading", Step.THIS).after(CALLS, "looked", Shape.OPERAND, Step.THIS);
+    }
+    return isBuilder;
+  }
+
+  /** As all calls do that change a builder, but for those that return nothing. */
+  private static boolean returnsItself(LibraryCall call) {
+    Type result = call.result();
+    return result.getSort() == Type.OBJECT
+        ? result.getInternalName().equals(call.type())
+        : result.getSort() == Type.VOID && !call.name().equals("getChars");
   }
 
   /** Who adds to a sum waits for nobody, and is told nothing. */
