@@ -86,6 +86,18 @@ final class CodePlaces {
         .map(CodePlaces::location);
   }
 
+  /** What the lock is called that the code at a site takes, if the code tells. */
+  Optional<String> lock(int number) {
+    return dictionary
+        .site(number)
+        .flatMap(
+            site ->
+                dictionary
+                    .method(site.method())
+                    .flatMap(method -> owner(method).flatMap(owner -> declared(method, owner)))
+                    .flatMap(method -> origins.lock(method, site.index())));
+  }
+
   private static Location location(Origins.Origin origin) {
     if (origin instanceof Origins.Origin.OfField of) {
       String owner = ClassNames.toBinary(of.field().owner().name());

@@ -3,13 +3,17 @@ package dev.photofinish.predict.report;
 import dev.photofinish.ir.Block;
 import dev.photofinish.ir.Body;
 import dev.photofinish.ir.Cast;
+import dev.photofinish.ir.ClassNames;
 import dev.photofinish.ir.Closure;
 import dev.photofinish.ir.FieldLoad;
 import dev.photofinish.ir.FieldModel;
 import dev.photofinish.ir.Instruction;
+import dev.photofinish.ir.Invoke;
+import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.MethodHandleRef;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.ir.MethodRef;
+import dev.photofinish.ir.MonitorEnter;
 import dev.photofinish.ir.New;
 import dev.photofinish.ir.NewArray;
 import dev.photofinish.ir.Program;
@@ -17,12 +21,18 @@ import dev.photofinish.ir.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Where the code has an array or container from that it uses, as far as one can tell without
  * running it: a field, or where it is made, also if a lambda has captured it.
  */
 final class Origins {
+
+  private static final String CLASS = ".class";
+
+  /** What gives one of the two halves of a lock. */
+  private static final Set<String> HALVES = Set.of("readLock", "writeLock");
 
   /** Lambdas inside of lambdas. */
   private static final int MOST_STEPS = 10;
@@ -53,6 +63,31 @@ final class Origins {
         .flatMap(body -> instruction(body, index))
         .filter(instruction -> instruction.operandCount() > 0)
         .flatMap(instruction -> of(new Place(method, instruction.operand(0))));
+  }
+
+  /** The field that holds the lock which an instruction takes, or the class that it is. */
+  Optional<String> lock(MethodModel method, int index) {
+    if (method.isSynchronized() && index == 0) {
+      return method.isStatic()
+          ? Optional.of(ClassNames.toBinary(method.owner().name()) + CLASS)
+          : Optional.empty();
+    }
+    return method
+        .body()
+        .flatMap(body -> instruction(body, index))
+        .filter(each -> each instanceof MonitorEnter || each instanceof Invoke)
+        .filter(each -> each.operandCount() > 0)
+        .flatMap(each -> lock(method, each.operand(0)));
+  }
+
+  private Optional<String> lock(MethodModel method, Value lock) {
+    if (lock instanceof Value.Constant constant && constant.constant() instanceof JavaType type) {
+      return Optional.of(type.sourceName() + CLASS);
+    }
+    return of(new Place(method, lock))
+        .filter(origin -> origin instanceof Origin.OfField)
+        .map(origin -> ((Origin.OfField) origin).field())
+        .map(field -> ClassNames.toBinary(field.owner().name()) + "." + field.name());
   }
 
   private static Optional<Instruction> instruction(Body body, int index) {
@@ -95,6 +130,12 @@ final class Origins {
   private static Optional<Place> before(Place place) {
     if (place.value() instanceof Value.Result result && result.definition() instanceof Cast cast) {
       return Optional.of(new Place(place.method(), cast.value()));
+    }
+    if (place.value() instanceof Value.Result result
+        && result.definition() instanceof Invoke call
+        && HALVES.contains(call.method().name())
+        && call.receiver().isPresent()) {
+      return Optional.of(new Place(place.method(), call.operand(0)));
     }
     return place.value() instanceof Value.Parameter parameter
         ? captured(place.method(), parameter.index())

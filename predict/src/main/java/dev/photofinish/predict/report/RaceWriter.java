@@ -29,6 +29,7 @@ public final class RaceWriter {
   private final Stacks stacks;
   private final ObjectFacts objects;
   private final CodePlaces places;
+  private final LockNames lockNames;
   private final Map<Integer, String> threadNames = new HashMap<>();
 
   public RaceWriter(Run run, Program program, Scenes scenes, Stacks stacks, ObjectFacts objects) {
@@ -37,6 +38,7 @@ public final class RaceWriter {
     this.stacks = stacks;
     this.objects = objects;
     this.places = new CodePlaces(run.dictionary(), program);
+    this.lockNames = new LockNames(objects, places);
     for (TraceThread thread : run.threads()) {
       threadNames.put(thread.number(), thread.name());
     }
@@ -49,8 +51,9 @@ public final class RaceWriter {
     if (first.isEmpty() || second.isEmpty()) {
       return Optional.empty();
     }
-    Access one = access(race.first(), first.get());
-    Access other = access(race.second(), second.get());
+    List<Lock> held = scenes.locks(race.first());
+    Access one = access(race.first(), List.of(), first.get());
+    Access other = access(race.second(), held, second.get());
     Evidence evidence = new Evidence(Verdict.PREDICTED, Engine.PREDICT, because(race));
     return Optional.of(
         new Race(
@@ -85,9 +88,9 @@ public final class RaceWriter {
     return missing;
   }
 
-  private Access access(Event event, Frame site) {
+  private Access access(Event event, List<Lock> held, Frame site) {
     AccessKind kind = event.kind().isWrite() ? AccessKind.WRITE : AccessKind.READ;
-    List<String> locks = scenes.locks(event).stream().map(this::lockName).distinct().toList();
+    List<String> locks = lockNames.of(scenes.locks(event), held);
     return new Access(kind, thread(event), locks, stack(event, site));
   }
 
@@ -102,17 +105,6 @@ public final class RaceWriter {
   private String thread(Event event) {
     String name = threadNames.getOrDefault(event.thread(), "");
     return name.isEmpty() ? "thread " + event.thread() : name;
-  }
-
-  /** Locks of the platform's classes tell little: the field that holds them tells more. */
-  private String lockName(Lock lock) {
-    Optional<String> className = objects.className(lock.object());
-    boolean isOwn = className.filter(name -> !name.startsWith("java.")).isPresent();
-    Optional<String> field =
-        objects.holder(lock.object()).map(known -> known.owner() + "." + known.name());
-    String name =
-        isOwn ? className.orElse("") : field.or(() -> className).orElse("the lock of a class");
-    return lock.shared() ? name + " (read)" : name;
   }
 
   private Location location(Predicted race, Frame first) {

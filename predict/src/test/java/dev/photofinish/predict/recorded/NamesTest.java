@@ -2,6 +2,7 @@ package dev.photofinish.predict.recorded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.photofinish.finding.Access;
 import dev.photofinish.predict.PredictOptions;
 import dev.photofinish.predict.PredictProgress;
 import dev.photofinish.predict.Prediction;
@@ -74,5 +75,60 @@ class NamesTest {
     assertThat(prediction.races())
         .extracting(found -> found.race().location().name())
         .containsOnly("P.main:4", "P.main:5");
+  }
+
+  /** Each line takes a lock in another way, and its name follows. */
+  @Test
+  void locks() throws Exception {
+    Recorded recorded =
+        Recorded.of(
+            folder,
+            """
+            import java.util.concurrent.locks.*;
+            class Held {}
+            class P {
+              static final Object mutex = new Object();
+              static final ReentrantLock free = new ReentrantLock();
+              static final ReadWriteLock halves = new ReentrantReadWriteLock();
+              static final Held other = new Held();
+              static int count;
+              static synchronized void ofClass() { count++; }
+              public static void main(String[] args) throws Exception {
+                Held one = new Held();
+                Thread thread =
+                    new Thread(
+                        () -> {
+                          count = 1;
+                          synchronized (one) { count = 2; }
+                          halves.readLock().lock();
+                          count = 3;
+                          halves.readLock().unlock();
+                        });
+                thread.start();
+                synchronized (mutex) { count++; }
+                synchronized (P.class) { count++; }
+                ofClass();
+                free.lock(); count++; free.unlock();
+                synchronized (other) { count++; }
+                halves.readLock().lock(); count++; halves.readLock().unlock();
+                thread.join();
+              }
+            }
+            """);
+
+    Prediction prediction =
+        new Predictor(new PredictOptions(1_000, 10, 1))
+            .predict(List.of(recorded.run()), recorded.program(), PredictProgress.SILENT);
+
+    assertThat(prediction.races())
+        .flatExtracting(found -> List.of(found.race().first(), found.race().second()))
+        .flatExtracting(Access::locks)
+        .contains("P.mutex", "P.class", "P.free", "another Held", "P.halves (read)");
+    assertThat(prediction.races())
+        .extracting(found -> found.race().fix().orElseThrow())
+        .contains(
+            "Hold P.mutex in the lambda in main(), too.",
+            "Make both accesses under the same lock.",
+            "Hold P.halves for writing in the lambda in main().");
   }
 }
