@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -67,6 +68,20 @@ class ArrayCallsTest {
       })
   void whatMayBeReadDoesNotRace(String call) throws Exception {
     assertThat(races("uncertain", call, "[0]")).isEmpty();
+  }
+
+  /** A race is named by the array that it is on, whatever else the call is given. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "System.arraycopy(ints, 0, more, 0, 2) | more[1] = 5 | P.more",
+        "System.arraycopy(ints, 0, more, 0, 2) | ints[1] = 5 | P.ints",
+        "in.read(bytes) | bytes[1] = 5 | P.bytes",
+        "Arrays.fill(ints, 7) | System.arraycopy(more, 0, ints, 0, 2) | P.ints"
+      })
+  void theArrayNamesTheRace(String call, String other, String name) throws Exception {
+    assertThat(predicted("named", call, other)).containsExactly(name);
   }
 
   private List<String> races(String name, String call, String element) throws Exception {
