@@ -141,6 +141,6 @@ final class Exceptions {
         }
       }
     }
-    throw new LostException("an event came where none was expected");
+    throw new LostException("it did something that its code does not do there");
   }
 }
