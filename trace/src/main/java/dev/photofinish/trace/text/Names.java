@@ -37,8 +37,11 @@ final class Names {
     if (event.member() == Event.CONTENTS) {
       return "[]";
     }
-    return event.isOfAtomicElement() || isArray(event.object())
-        ? "[" + event.index() + "]"
+    if (event.member() <= Event.VALUE) {
+      return Event.nameOfAtomicPart(event.member());
+    }
+    return isArray(event.object())
+        ? "[" + event.member() + "]"
         : field.map(known -> "." + known.name()).orElse("");
   }
 
