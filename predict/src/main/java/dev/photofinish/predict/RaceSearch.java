@@ -134,7 +134,8 @@ final class RaceSearch {
       notices.add(
           "%d reads saw values that no recorded write left; %d objects are changed by code that is"
                   .formatted(known.reads(), known.objects())
-              + " not recorded, and no race on them is looked for");
+              + " not recorded (left out, reflection, native code), and no race on them is looked"
+              + " for");
     }
     return known;
   }
@@ -149,16 +150,20 @@ final class RaceSearch {
     windows.run(new WindowReader(new Pass(run, trust, progress), options.window(), symbolic));
     symbolic.ifPresent(feed -> notices.addAll(feed.notices()));
     stages.stream().flatMap(stage -> stage.failure().stream()).distinct().forEach(notices::add);
-    windows
-        .exhausted()
-        .forEach(
-            stage -> notices.add("not all was asked by " + stage.label() + ": too many pairs"));
+    windows.exhausted().forEach(stage -> notices.add(tooMany(stage)));
     if (windows.unanswered() > 0 && !progress.isStopped()) {
       notices.add(
-          "%d of %d questions were not answered: too large, or too long for --solver-timeout"
-              .formatted(windows.unanswered(), windows.questions()));
+          "%d of %d questions whether two accesses race were not answered: they are too large, or"
+                  .formatted(windows.unanswered(), windows.questions())
+              + " take too long for --solver-timeout; races may be missed");
     }
     return windows.races();
+  }
+
+  private static String tooMany(StageName stage) {
+    return "too many pairs of accesses to ask of each if it races ("
+        + stage.label()
+        + "): races may be missed";
   }
 
   private Optional<SymbolicFeed> symbolic(List<Stage> stages) {

@@ -13,6 +13,8 @@ final class Deeds {
   private static final Pattern OUTER =
       Pattern.compile("\\b([a-z_][a-z0-9_]*\\.)*([A-Z]\\w*\\$)*(?=[A-Z])");
 
+  private static final Pattern OBJECT = Pattern.compile("[\\w.$\\[\\]]+#[0-9]+");
+
   private final Map<Integer, String> threads;
 
   /**
@@ -39,8 +41,9 @@ final class Deeds {
   }
 
   /** An event on memory or a lock: {@code Bank.open = true}, {@code lock Bank}. */
-  static String of(EventKind kind, String about, String value) {
+  static String of(EventKind kind, String about, String ofValue) {
     String what = simple(about);
+    String value = OBJECT.matcher(ofValue).matches() ? simple(ofValue) : ofValue;
     return switch (kind) {
       case WRITE, VOLATILE_WRITE -> value.isEmpty() ? "write " + what : what + " = " + value;
       case READ, VOLATILE_READ -> "read " + what + (value.isEmpty() ? "" : ": " + value);

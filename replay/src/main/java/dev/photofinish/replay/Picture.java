@@ -20,9 +20,11 @@ public final class Picture {
   private static final int STEPS = 30;
 
   /** Columns narrower than this say nothing. */
-  private static final int LEAST = 14;
+  private static final int LEAST = 18;
 
+  /** Places may be wider, but not for that which others do without. */
   private static final int WIDEST_PLACE = 26;
+
   private static final String OTHERS = "others";
 
   private final Schedule schedule;
@@ -44,13 +46,29 @@ public final class Picture {
         result.steps().subList(Math.max(0, result.steps().size() - STEPS), result.steps().size());
     nameThreads();
     this.deeds = new Deeds(names);
-    int place = placeWidth();
-    int left = Grid.beside(width, place);
-    this.hasOthers = chooseColumns(left);
-    int count = columns.size() + (hasOthers ? 1 : 0);
+    this.hasOthers = chooseColumns(Grid.beside(width, Math.min(WIDEST_PLACE, placeWidth())));
+    this.grid = new Grid(widths(width));
+  }
+
+  /** All threads have columns of the same width, unless something needs more room than that. */
+  private List<Integer> widths(int width) {
+    List<Integer> wanted = new ArrayList<>(Collections.nCopies(titles().size(), 0));
+    rows().forEach(row -> widen(wanted, row));
+    int place = wanted.get(0);
+    int count = wanted.size() - 1;
+    int even = Grid.fitting(Grid.beside(width, place), count);
+    if (place > WIDEST_PLACE || wanted.stream().skip(1).anyMatch(each -> each > even)) {
+      return Grid.shared(width, wanted);
+    }
     List<Integer> widths = new ArrayList<>(List.of(place));
-    widths.addAll(Collections.nCopies(count, Grid.fitting(left, count)));
-    this.grid = new Grid(widths);
+    widths.addAll(Collections.nCopies(count, even));
+    return widths;
+  }
+
+  private static void widen(List<Integer> widths, List<String> row) {
+    for (int i = 0; i < row.size(); i++) {
+      widths.set(i, Math.max(widths.get(i), row.get(i).length()));
+    }
   }
 
   /**
@@ -90,7 +108,7 @@ public final class Picture {
     for (ReplayStep step : steps) {
       widest = Math.max(widest, place(step.event()).length());
     }
-    return Math.min(WIDEST_PLACE, widest);
+    return widest;
   }
 
   /** {@code Account.deposit:17}. */
@@ -102,34 +120,48 @@ public final class Picture {
   }
 
   private List<String> draw() {
+    grid.row(titles());
+    grid.rule('-');
+    stepRows().forEach(grid::row);
+    grid.rule('=');
+    raceRows().forEach(grid::row);
+    return grid.lines();
+  }
+
+  private List<List<String>> rows() {
+    List<List<String>> rows = new ArrayList<>(List.of(titles()));
+    rows.addAll(stepRows());
+    rows.addAll(raceRows());
+    return rows;
+  }
+
+  private List<String> titles() {
     List<String> titles = new ArrayList<>(List.of(""));
     columns.forEach(thread -> titles.add(names.getOrDefault(thread, "")));
     if (hasOthers) {
       titles.add(OTHERS);
     }
-    grid.row(titles);
-    grid.rule('-');
-    drawSteps();
-    grid.rule('=');
-    drawRace();
-    return grid.lines();
+    return titles;
   }
 
-  private void drawSteps() {
+  private List<List<String>> stepRows() {
+    List<List<String>> rows = new ArrayList<>();
     int before = result.steps().size() - steps.size();
     if (before > 0) {
-      grid.row(cells("... " + before + " before", Map.of()));
+      rows.add(cells("... " + before + " before", Map.of()));
     }
     for (ReplayStep step : steps) {
-      grid.row(cells(place(step.event()), Map.of(step.event().thread(), deeds.of(step))));
+      rows.add(cells(place(step.event()), Map.of(step.event().thread(), deeds.of(step))));
     }
+    return rows;
   }
 
-  private void drawRace() {
+  private List<List<String>> raceRows() {
     ScheduleEvent one = schedule.first();
     ScheduleEvent other = schedule.second();
-    grid.row(cells("at once", Map.of(one.thread(), race(one, 0), other.thread(), race(other, 1))));
-    grid.row(cells("", Map.of(one.thread(), place(one), other.thread(), place(other))));
+    return List.of(
+        cells("at once", Map.of(one.thread(), race(one, 0), other.thread(), race(other, 1))),
+        cells("", Map.of(one.thread(), place(one), other.thread(), place(other))));
   }
 
   private String race(ScheduleEvent event, int side) {

@@ -79,16 +79,44 @@ class PictureTest {
     assertThat(Picture.of(schedule(steps()), result(steps()), 88))
         .containsExactly(
             """
-                               | main                 | teller               | auditor
-            -------------------+----------------------+----------------------+---------------------
-            Account.main:40    | start teller         |                      |
-            Account.deposit:16 |                      | lock Bank#3          |
-            Account.main:41    | start auditor        |                      |
-            Account.check:29   |                      |                      | read Bank.open: true
-            Account.log:8      |                      | String[2] = null     |
-            ===================+======================+======================+=====================
-            at once            |                      | Account.balance = 7  | read Acco..alance: 5
-                               |                      | Account.deposit:17   | Account.check:30
+                               | main          | teller              | auditor
+            -------------------+---------------+---------------------+------------------------
+            Account.main:40    | start teller  |                     |
+            Account.deposit:16 |               | lock Bank#3         |
+            Account.main:41    | start auditor |                     |
+            Account.check:29   |               |                     | read Bank.open: true
+            Account.log:8      |               | String[2] = null    |
+            ===================+===============+=====================+========================
+            at once            |               | Account.balance = 7 | read Account.balance: 5
+                               |               | Account.deposit:17  | Account.check:30
+            """
+                .lines()
+                .toArray(String[]::new));
+  }
+
+  @Test
+  void whatIsTooLongGoesOnInTheNextLine() {
+    List<ReplayStep> steps =
+        List.of(
+            new ReplayStep(
+                event(1, "RxComputationThreadPool-1", "setOnceAndForAll", 79, EventKind.UPDATE),
+                "java.util.concurrent.atomic.AtomicReferenceArray#146[28]",
+                "com.acme.Settlement$Transaction#325"));
+
+    assertThat(Picture.of(schedule(steps), result(steps), 70))
+        .containsExactly(
+            """
+                                  | RxComputationThread   | auditor
+                                  |   Pool-1              |
+            ----------------------+-----------------------+----------------------
+            Account               | update                |
+              .setOnceAndForAll   |   AtomicReference     |
+              :79                 |   Array#146[28]:      |
+                                  |   Transaction#325     |
+            ======================+=======================+======================
+            at once               | Account.balance = 7   | read Account.balance:
+                                  |                       |   5
+                                  | Account.deposit:17    | Account.check:30
             """
                 .lines()
                 .toArray(String[]::new));

@@ -43,14 +43,12 @@ public record Event(
     return VALUE - 1 - index;
   }
 
-  /** Whether it is about an element of an atomic array. */
-  public boolean isOfAtomicElement() {
-    return member < VALUE;
-  }
-
-  /** The index of the element of an array, atomic or not, that it is about. */
-  public int index() {
-    return isOfAtomicElement() ? VALUE - 1 - member : member;
+  /**
+   * What people call a part of an atomic object, behind the name of the object: {@code .value},
+   * {@code [4]}. It is one if it is not above {@link #VALUE}.
+   */
+  public static String nameOfAtomicPart(int member) {
+    return member == VALUE ? ".value" : "[" + (VALUE - 1 - member) + "]";
   }
 
   /** Whether both are about the same part of the same object. */

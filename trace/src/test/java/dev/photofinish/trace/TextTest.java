@@ -59,6 +59,12 @@ class TextTest {
   }
 
   @Test
+  void partsOfAtomicObjects() {
+    assertThat(Event.nameOfAtomicPart(Event.VALUE)).isEqualTo(".value");
+    assertThat(Event.nameOfAtomicPart(Event.atomicElement(4))).isEqualTo("[4]");
+  }
+
+  @Test
   void exported() throws IOException {
     StringBuilder out = new StringBuilder();
     MergedEvents merged = new StdExport(out).write(Trace.open(BankRun.writeTo(folder)).get(0));

@@ -1,6 +1,7 @@
 package dev.photofinish.cli.input;
 
 import dev.photofinish.cli.error.BadUsage;
+import dev.photofinish.finding.Problem;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,9 +20,14 @@ final class Archive {
       throw new BadUsage(file + ": a single class file; name the folder above its package");
     }
     if (!holdsCode(file)) {
-      throw new BadUsage(file + ": no class files in this archive");
+      return new Inputs(List.of(), List.of(), List.of(), List.of(empty(file)));
     }
     return new Inputs(List.of(file), List.of(), List.of(), List.of());
+  }
+
+  /** Only a notice: class paths have archives of resources, and some that are empty on purpose. */
+  private static Problem empty(Path file) {
+    return new Problem(file.toString(), "no class files in this archive", false);
   }
 
   private static boolean holdsCode(Path file) {

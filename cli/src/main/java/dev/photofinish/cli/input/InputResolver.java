@@ -1,6 +1,7 @@
 package dev.photofinish.cli.input;
 
 import dev.photofinish.cli.error.BadUsage;
+import dev.photofinish.finding.Problem;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,7 +25,7 @@ public final class InputResolver {
    * @param named the inputs as the user names them
    * @param classPath the entries that {@code --classpath} adds
    * @param sources what {@code --source} adds
-   * @throws BadUsage if an input cannot be one
+   * @throws BadUsage if an input cannot be one, or none has classes
    */
   public Inputs resolve(List<Path> named, List<String> classPath, List<Path> sources) {
     if (named.isEmpty()) {
@@ -35,12 +36,20 @@ public final class InputResolver {
     for (Path input : named) {
       all = all.plus(resolve(input));
     }
+    if (all.application().isEmpty()) {
+      throw nothingIn(all.problems().get(0));
+    }
     return all.plus(ClassPath.of(classPath));
   }
 
   /** Resolves a class path alone, wildcards included. */
   public Inputs resolveClassPath(List<String> classPath) {
     return ClassPath.of(classPath);
+  }
+
+  /** Only archives come without classes and without an error; so the first one tells why. */
+  private static BadUsage nothingIn(Problem empty) {
+    return new BadUsage(empty.input() + ": " + empty.detail());
   }
 
   private Inputs resolve(Path input) {

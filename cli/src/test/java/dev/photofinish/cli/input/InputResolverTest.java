@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.photofinish.cli.error.BadUsage;
+import dev.photofinish.finding.Problem;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -68,6 +69,28 @@ class InputResolverTest {
     assertThatThrownBy(() -> resolve(jar))
         .isInstanceOf(BadUsage.class)
         .hasMessage(jar + ": no class files in this archive");
+  }
+
+  @Test
+  void ifAllArchivesAreEmptyTheFirstIsRefused() throws IOException {
+    Path jar = Folders.zip(folder.resolve("sources.jar"), "com/acme/A.java");
+    Path other = Folders.zip(folder.resolve("empty.jar"), "META-INF/MANIFEST.MF");
+
+    assertThatThrownBy(() -> resolve(other, jar))
+        .isInstanceOf(BadUsage.class)
+        .hasMessage(other + ": no class files in this archive");
+  }
+
+  @Test
+  void besideClassesAnArchiveWithoutAnyIsANotice() throws IOException {
+    Path empty = Folders.zip(folder.resolve("empty.jar"), "META-INF/MANIFEST.MF");
+    Path jar = Folders.zip(folder.resolve("a.jar"), "A.class");
+
+    Inputs inputs = resolve(empty, jar);
+
+    assertThat(inputs.application()).containsExactly(jar);
+    assertThat(inputs.problems())
+        .containsExactly(new Problem(empty.toString(), "no class files in this archive", false));
   }
 
   @Test

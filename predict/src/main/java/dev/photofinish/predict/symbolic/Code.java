@@ -40,7 +40,7 @@ final class Code {
   SiteInfo site(int number) {
     return dictionary
         .site(number)
-        .orElseThrow(() -> new LostException("the trace does not tell site " + number));
+        .orElseThrow(() -> new LostException("the trace does not name a place in the code"));
   }
 
   /** The method with a number in the dictionary. */
@@ -58,7 +58,7 @@ final class Code {
     ClassModel owner = owner(info);
     String name = owner + "." + info.name();
     MethodModel model =
-        declared(owner, info).orElseThrow(() -> new LostException(name + " is missing"));
+        declared(owner, info).orElseThrow(() -> new LostException(name + " is not in its class"));
     return new Method(
         number,
         model,
@@ -77,7 +77,7 @@ final class Code {
   private MethodInfo info(int number) {
     return dictionary
         .method(number)
-        .orElseThrow(() -> new LostException("the trace does not tell method " + number));
+        .orElseThrow(() -> new LostException("the trace does not name a method"));
   }
 
   /** The class that a method was in. */
@@ -85,11 +85,14 @@ final class Code {
     ClassInfo of =
         dictionary
             .classOf(info.classNumber())
-            .orElseThrow(() -> new LostException("the trace does not tell a class"));
+            .orElseThrow(() -> new LostException("the trace does not name a class"));
     ClassModel owner = program.find(of.name().replace('.', '/'));
     if (owner.isMissing() || !isSame(owner, of)) {
       throw new LostException(
-          of.name() + (owner.isMissing() ? " is missing" : " is not the one that was recorded"));
+          of.name()
+              + (owner.isMissing()
+                  ? " is not among the given classes"
+                  : " is not the one that was recorded"));
     }
     return owner;
   }

@@ -103,7 +103,7 @@ final class Conditions {
   void equal(Term term, long value) {
     long thought = term.hasValue() ? term.value() : known.getOrDefault(term.expression(), value);
     if (thought != value) {
-      throw new LostException("an event is about " + value + " and not about " + term);
+      throw new LostException("it used " + value + " where " + thought + " is computed");
     }
     if (isKnown(term)) {
       return;
@@ -140,8 +140,7 @@ final class Conditions {
       Comparison comparison, Term left, Term right, boolean held, boolean isNumbered) {
     Boolean expected = outcome(comparison, left, right);
     if (expected != null && expected != held) {
-      throw new LostException(
-          "a branch went another way than " + left + " " + comparison.symbol() + " " + right);
+      throw new LostException("a branch went another way than what is computed");
     }
     if (isDecided(left, right)) {
       return null;

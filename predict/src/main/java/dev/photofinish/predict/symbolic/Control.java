@@ -35,7 +35,7 @@ final class Control {
   Frame frame() {
     Frame top = state.top();
     if (top == null) {
-      throw new LostException("no method runs");
+      throw new LostException("it did something in no method");
     }
     return top;
   }
@@ -148,7 +148,7 @@ final class Control {
       }
       case BACK_TO -> comeBack(caller(item.number()));
       case CATCH -> exceptions.caught(item);
-      default -> throw new LostException("a branch where a call was");
+      default -> throw new LostException("a branch was taken in code that is not followed");
     }
     return Outcome.MOVED;
   }

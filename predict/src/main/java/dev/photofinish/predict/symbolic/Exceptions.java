@@ -109,12 +109,23 @@ final class Exceptions {
       if (frame.recent().contains(handler.predecessor(i))) {
         Term term = frame.find(phi.operand(i));
         if (term == null || (only != null && only != term)) {
-          return state.unknown();
+          return anyOf(frame, phi);
         }
         only = term;
       }
     }
-    return only == null ? state.unknown() : only;
+    return only == null ? anyOf(frame, phi) : only;
+  }
+
+  /** What is done to this from here on may be done to each that it could be. */
+  private Term anyOf(Frame frame, Value.Phi phi) {
+    for (int i = 0; i < phi.operandCount(); i++) {
+      Term term = frame.find(phi.operand(i));
+      if (term != null) {
+        state.heap.leak(term);
+      }
+    }
+    return state.unknown();
   }
 
   /** An exception leaves a synchronized method, which gives its monitor back. */
@@ -130,6 +141,6 @@ final class Exceptions {
         }
       }
     }
-    throw new LostException("an event came where none was expected");
+    throw new LostException("it did something that its code does not do there");
   }
 }

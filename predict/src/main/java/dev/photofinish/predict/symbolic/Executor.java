@@ -152,7 +152,7 @@ final class Executor {
     Event next = ahead.next();
     if (next == null || next.site() != event.site()) {
       losses.giveUp();
-      throw new LostException("its events are not all there");
+      throw new LostException("not all that it did is in the trace");
     }
     boolean hasGap = ahead.hasGap();
     ahead.take();
@@ -160,7 +160,8 @@ final class Executor {
       skip();
       return lost(event);
     } else if (hasGap) {
-      throw new LostException("something was not recorded");
+      throw new LostException(
+          "it did what is not recorded, as by reflection or in a very large method");
     }
     Outcome outcome = reach(event);
     state.hasTold = false;
@@ -181,7 +182,7 @@ final class Executor {
   private Outcome reach(Event event) {
     Outcome outcome = run(new Target(event, state.code.site(event.site())));
     if (outcome == Outcome.OVER) {
-      throw new LostException("the path ends before an event");
+      throw new LostException("the way that it took is not recorded to its end");
     }
     return outcome;
   }
@@ -292,7 +293,7 @@ final class Executor {
 
   /** A part of the path was not kept: in which frames the thread is now is not known. */
   private Outcome goAdrift() {
-    loseFrames(new LostException("it went a long way without an event"));
+    loseFrames(new LostException("it went a long way without an event, which is not kept"));
     state.takeOutside();
     return Outcome.MOVED;
   }

@@ -85,7 +85,7 @@ final class Frame {
     }
     Term term = values[value.id()];
     if (term == null) {
-      throw new LostException(method + " uses " + value + " before it is set");
+      throw new LostException("a value is used before it is computed in " + method);
     }
     return term;
   }

@@ -9,14 +9,19 @@ import org.jspecify.annotations.Nullable;
 /** The memory of objects that only this thread knows. */
 final class Heap {
 
-  /** What was stored since the last item of the path; an exception may have come before it. */
-  private record Stored(LocalObject object, Object part) {}
+  /** A field or an element. */
+  private record Place(LocalObject object, Object part) {}
+
+  /** What was there when something else was stored since the last item of the path. */
+  private record Overwritten(Place place, Term before) {}
 
   private final State state;
-  private final List<Stored> recent = new ArrayList<>();
+
+  /** An exception may have come before any of these. */
+  private final List<Overwritten> recent = new ArrayList<>();
 
   /** What was only tried; null where what is stored is stored. */
-  private final @Nullable Map<Stored, Term> tried;
+  private final @Nullable Map<Place, Term> tried;
 
   Heap(State state) {
     this.state = state;
@@ -30,7 +35,7 @@ final class Heap {
   }
 
   Term get(LocalObject object, Object part) {
-    Term value = tried == null ? null : tried.get(new Stored(object, part));
+    Term value = tried == null ? null : tried.get(new Place(object, part));
     return value != null ? value : object.get(part);
   }
 
@@ -41,22 +46,31 @@ final class Heap {
 
   /** An exception came somewhere since the last item. */
   void doubt() {
-    recent.forEach(stored -> stored.object().put(stored.part(), state.unknown()));
+    recent.forEach(this::doubt);
     recent.clear();
+  }
+
+  private void doubt(Overwritten one) {
+    LocalObject object = one.place().object();
+    Object part = one.place().part();
+    leak(one.before());
+    leak(object.get(part));
+    object.put(part, state.unknown());
   }
 
   void put(LocalObject object, Object part, Term value) {
     if (tried != null) {
-      tried.put(new Stored(object, part), value);
+      tried.put(new Place(object, part), value);
       return;
     }
+    recent.add(new Overwritten(new Place(object, part), object.get(part)));
     object.put(part, value);
-    recent.add(new Stored(object, part));
   }
 
   /**
-   * Code that is not followed may have an object, and all that is reached from it. What it is given
-   * has to be as it was: values that are zero are not told when an object becomes known.
+   * Code that is not followed may have an object, and all that is reached from it; or it may be
+   * what a value is that is not known. What is given away has to be as it was: values that are zero
+   * are not told when an object becomes known.
    */
   void leak(Term term) {
     LocalObject object = term.object();
@@ -72,6 +86,11 @@ final class Heap {
         askIfMaybeZero(content);
       }
     }
+  }
+
+  /** Any of an array's elements was taken: what is done to it from here on may be done to each. */
+  void leakElements(LocalObject array) {
+    array.contents().forEach(this::leak);
   }
 
   private void refuseIfTried() {

@@ -54,7 +54,8 @@ final class Jumps {
     Term selector = state.conditions.known(frame.get(branch.selector()));
     int way = way(branch, item.number());
     if (selector.hasValue() && selector.value() != item.number()) {
-      throw new LostException("a switch went by " + item.number() + " and not by " + selector);
+      throw new LostException(
+          "a switch went by " + item.number() + " where " + selector.value() + " is computed");
     }
     boolean isDefault = way == branch.keyCount();
     if (isDefault && selector.isExact() && branch.keyCount() <= FEW) {
@@ -105,7 +106,7 @@ final class Jumps {
     boolean mayBe =
         item != null && (item.kind() == PathItem.Kind.CATCH || item.kind() == PathItem.Kind.EVENT);
     if (!mayBe) {
-      throw new LostException(frame.method + " was left without a word");
+      throw new LostException("it left " + frame.method + " in a way that is not known");
     }
     state.heap.doubt();
     frame.wait = Frame.Wait.DEAD;

@@ -43,7 +43,7 @@ final class KnownObjects {
       return;
     }
     if (object.number() != 0 || made.containsKey(number) || number <= 0) {
-      throw new LostException("two objects would be the same");
+      throw new LostException("two objects have one number");
     }
     object.number(number);
     made.put(number, object);

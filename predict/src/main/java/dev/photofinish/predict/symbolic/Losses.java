@@ -36,9 +36,16 @@ final class Losses {
     return first == null;
   }
 
+  /** For those who know nothing of how a thread is followed. */
   @Override
   public String toString() {
-    String more = times > 1 ? ", and " + (times - 1) + " times more something like it" : "";
-    return events + " events count as recorded only: " + first + more;
+    String some = events == 1 ? "1 event" : events + " events";
+    String more = times > 1 ? " (and " + (times - 1) + " times more for something like it)" : "";
+    return "was lost for "
+        + some
+        + ", since "
+        + first
+        + more
+        + ": there its reads see only what they saw, by which races may be missed";
   }
 }

@@ -88,8 +88,11 @@ final class Memory {
   /** An element of an array without an event; null if there is none with this number. */
   @Nullable Term loadElement(Term base, Term index) {
     LocalObject array = objectOf(base);
-    if (array == null || !isLocal(array) || !index.hasValue()) {
+    if (array == null || !isLocal(array)) {
       state.conditions.notZero(base);
+      return state.unknown();
+    } else if (!index.hasValue()) {
+      state.heap.leakElements(array);
       return state.unknown();
     }
     state.conditions.asRecorded(index);

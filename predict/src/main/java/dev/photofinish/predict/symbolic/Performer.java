@@ -19,6 +19,8 @@ import java.util.Optional;
 /** Runs the instruction of an event: its address has to be the recorded one. */
 final class Performer {
 
+  private static final String OTHER = "it did something that its code does not do there";
+
   private final State state;
   private final CallEvents calls;
 
@@ -98,7 +100,7 @@ final class Performer {
     } else if (instruction instanceof Return) {
       return leaveNormally(frame, event);
     } else {
-      throw new LostException(event.kind() + " at " + instruction);
+      throw new LostException(OTHER);
     }
     frame.position++;
     return Optional.empty();
@@ -119,7 +121,7 @@ final class Performer {
   private void field(Frame frame, FieldRef ref, Optional<Value> base, Event event) {
     Optional<FieldModel> field = state.code.field(ref);
     if (field.isEmpty() || !field.equals(state.code.member(event.member()))) {
-      throw new LostException("an event is about another field than " + ref);
+      throw new LostException("it used another field than " + ref);
     }
     if (base.isPresent()) {
       state.conditions.equal(frame.get(base.get()), event.object());
@@ -141,7 +143,8 @@ final class Performer {
   /** The term as what an event left in memory. */
   static Expression written(Term term, Event event) {
     if (term.hasValue() && term.value() != event.value()) {
-      throw new LostException(event.value() + " was written and not " + term);
+      throw new LostException(
+          "it wrote " + event.value() + " where " + term.value() + " is computed");
     }
     boolean isFixed = term.object() != null || Dependences.isNone(term.dependence());
     return isFixed && !term.isExact() ? new Expression.Constant(event.value()) : term.expression();
@@ -169,7 +172,7 @@ final class Performer {
       leave(frame, event);
       frame.hasLeft = true;
     } else if (event.kind() != EventKind.INITIALISED) {
-      throw new LostException(event.kind() + " at a return");
+      throw new LostException(OTHER);
     }
     return Optional.empty();
   }

@@ -1,7 +1,5 @@
 package dev.photofinish.predict.symbolic;
 
-import dev.photofinish.ir.ArrayLoad;
-import dev.photofinish.ir.ArrayStore;
 import dev.photofinish.ir.FieldLoad;
 import dev.photofinish.ir.FieldStore;
 import dev.photofinish.ir.Instruction;
@@ -10,7 +8,6 @@ import dev.photofinish.ir.MonitorExit;
 import dev.photofinish.ir.Return;
 import dev.photofinish.trace.EventKind;
 import dev.photofinish.trace.PathItem;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Whether the next event belongs to an instruction. Between two items of the path a frame runs an
@@ -96,7 +93,7 @@ final class Places {
       return !frame.hasMonitor || state.monitors.depth(Monitors.lockOf(frame)) == 1;
     }
     if (instruction.operandCount() == 0) {
-      throw unsure(instruction);
+      throw unsure(frame);
     }
     Term base = state.conditions.known(frame.get(instruction.operand(0)));
     if (instruction instanceof MonitorEnter || instruction instanceof MonitorExit) {
@@ -105,26 +102,19 @@ final class Places {
         return false;
       }
     }
-    return isBase(instruction, base, target);
+    return isBase(frame, base, target);
   }
 
-  private static boolean isBase(Instruction instruction, Term base, Target target) {
+  private static boolean isBase(Frame frame, Term base, Target target) {
     if (base.hasValue()) {
       return base.value() == target.event().object();
     } else if (base.isLocal()) {
       return false;
     }
-    throw unsure(instruction);
+    throw unsure(frame);
   }
 
-  private static LostException unsure(Instruction instruction) {
-    return new LostException(
-        "it is not known which call of itself a method was in at " + describe(instruction));
-  }
-
-  private static @Nullable String describe(Instruction instruction) {
-    return instruction instanceof ArrayLoad || instruction instanceof ArrayStore
-        ? "an access to an array"
-        : instruction.toString();
+  private static LostException unsure(Frame frame) {
+    return new LostException("it is not known which call of itself " + frame.method + " was in");
   }
 }

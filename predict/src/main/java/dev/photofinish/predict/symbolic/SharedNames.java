@@ -43,8 +43,10 @@ final class SharedNames {
     String object = "#" + access.object();
     if (access.member() == Event.CONTENTS) {
       return object + "[]";
-    } else if (access.isOfAtomicElement() || elements.containsKey(access.object())) {
-      return object + "[" + access.index() + "]";
+    } else if (access.member() <= Event.VALUE) {
+      return object + Event.nameOfAtomicPart(access.member());
+    } else if (elements.containsKey(access.object())) {
+      return object + "[" + access.member() + "]";
     }
     Optional<FieldInfo> field = dictionary.field(access.member());
     return field.map(known -> ofField(known, object)).orElse(object);

@@ -138,7 +138,8 @@ public final class SymbolicRun implements Iterator<SymbolicEvent> {
     executors.forEach(
         (thread, executor) -> {
           if (!executor.losses().isNone()) {
-            notices.add("thread " + thread + ": " + executor.losses());
+            notices.add(
+                "thread " + thread + " (" + source.nameOf(thread) + ") " + executor.losses());
           }
         });
     return notices;

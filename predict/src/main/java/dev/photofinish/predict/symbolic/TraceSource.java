@@ -5,12 +5,16 @@ import dev.photofinish.trace.Event;
 import dev.photofinish.trace.PathItem;
 import dev.photofinish.trace.Run;
 import dev.photofinish.trace.Step;
+import dev.photofinish.trace.TraceThread;
 import java.util.Iterator;
 
 /** Where the events and paths of a run come from. */
 interface TraceSource {
 
   Dictionary dictionary();
+
+  /** What the program calls a thread. */
+  String nameOf(int thread);
 
   /** The events of all threads in one order. */
   Iterator<Event> merged();
@@ -25,6 +29,15 @@ interface TraceSource {
       @Override
       public Dictionary dictionary() {
         return run.dictionary();
+      }
+
+      @Override
+      public String nameOf(int thread) {
+        return run.threads().stream()
+            .filter(each -> each.number() == thread)
+            .map(TraceThread::name)
+            .findFirst()
+            .orElseThrow();
       }
 
       @Override

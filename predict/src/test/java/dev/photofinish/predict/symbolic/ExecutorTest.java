@@ -110,8 +110,8 @@ class ExecutorTest {
 
     assertThat(trace.notices())
         .containsExactly(
-            "thread 0: 1 events count as recorded only: a branch went another way than"
-                + " Read[event=0] = 5 <= Constant[value=2] = 2");
+            "thread 0 (T0) was lost for 1 event, since a branch went another way than what is"
+                + " computed: there its reads see only what they saw, by which races may be missed");
     assertThat(trace.flips()).isEmpty();
   }
 }

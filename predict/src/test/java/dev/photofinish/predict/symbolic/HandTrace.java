@@ -54,6 +54,11 @@ final class HandTrace implements TraceSource {
     compiled.keySet().forEach(name -> add(program.find(name)));
   }
 
+  @Override
+  public String nameOf(int thread) {
+    return "T" + thread;
+  }
+
   private void add(ClassModel model) {
     int number = classes.size() + 1;
     classes.add(new ClassInfo(number, model.name().replace('/', '.'), 0));

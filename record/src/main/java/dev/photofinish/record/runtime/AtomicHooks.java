@@ -35,6 +35,9 @@ public final class AtomicHooks {
       return;
     }
     long number = Hooks.numberFor(atomic, site, context);
+    if (number != 0) {
+      context.about(atomic);
+    }
     if (number != 0 && index == Event.VALUE) {
       context.begin(kind, site, number, index);
     } else if (number != 0 && index >= 0) {

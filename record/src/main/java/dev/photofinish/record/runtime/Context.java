@@ -284,7 +284,10 @@ public final class Context {
     return gated != null;
   }
 
-  /** The lock, container or array that the next event is about, for the words of gate mode. */
+  /**
+   * The lock, container, array or atomic object that the next event is about, for the words of gate
+   * mode.
+   */
   void about(Object what) {
     if (gated != null) {
       gated.about(what);

@@ -39,8 +39,11 @@ final class Names {
     } else if (event.member() == Event.VALUE && isArray(event.object())) {
       return "[?]";
     }
-    return event.isOfAtomicElement() || isArray(event.object())
-        ? "[" + event.index() + "]"
+    if (event.member() <= Event.VALUE) {
+      return Event.nameOfAtomicPart(event.member());
+    }
+    return isArray(event.object())
+        ? "[" + event.member() + "]"
         : field.map(known -> "." + known.name()).orElse("");
   }
 

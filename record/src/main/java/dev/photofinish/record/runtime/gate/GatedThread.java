@@ -5,6 +5,7 @@ import dev.photofinish.trace.EventKind;
 import dev.photofinish.trace.ReplayStep;
 import dev.photofinish.trace.ScheduleEvent;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Condition;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -105,7 +106,7 @@ public final class GatedThread {
     next++;
   }
 
-  /** The array or lock that the next event is about. */
+  /** The array, atomic object or lock that the next event is about. */
   public void about(Object what) {
     about = what;
   }
@@ -223,12 +224,16 @@ public final class GatedThread {
   }
 
   private String valueText(long value) {
-    Object array = about;
-    String descriptor =
-        array != null && array.getClass().isArray()
-            ? array.getClass().getComponentType().descriptorString()
-            : code.field(member).descriptor();
-    return member == Event.CONTENTS ? "" : ValueText.of(value, descriptor);
+    return member == Event.CONTENTS ? "" : ValueText.of(value, descriptor());
+  }
+
+  /** The type of the memory, as in class files. */
+  private String descriptor() {
+    Object of = about;
+    if (of != null && of.getClass().isArray()) {
+      return of.getClass().getComponentType().descriptorString();
+    }
+    return of instanceof AtomicBoolean ? "Z" : code.field(member).descriptor();
   }
 
   private String aboutText() {
@@ -236,7 +241,7 @@ public final class GatedThread {
     if (member == Event.CONTENTS) {
       return "contents of " + (what == null ? "object #" + object : ValueText.of(what, object));
     } else if (kind.isAccess()) {
-      return what == null ? code.field(member).name() : element(what);
+      return what == null ? code.field(member).name() : part(what);
     } else if (kind == EventKind.FORK || kind == EventKind.JOIN) {
       return "thread";
     }
@@ -245,10 +250,11 @@ public final class GatedThread {
     return what == null ? "" : isUnnamed ? "object #" + object : ValueText.of(what, object);
   }
 
-  private String element(Object array) {
-    String type = array.getClass().getTypeName();
+  /** Of an array or an atomic object. */
+  private String part(Object of) {
+    String type = of.getClass().getTypeName();
     return type.endsWith("[]")
         ? type.substring(0, type.length() - 2) + "[" + member + "]"
-        : ValueText.of(array, object);
+        : ValueText.of(of, object) + Event.nameOfAtomicPart(member);
   }
 }
