@@ -17,6 +17,7 @@ import dev.photofinish.predict.trust.Trust;
 import dev.photofinish.predict.values.ValueSolver;
 import dev.photofinish.trace.Run;
 import dev.photofinish.trace.Schedule;
+import dev.photofinish.trace.ThreadOrigins;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -86,10 +87,16 @@ final class RunPredictor {
               uses.step(trust.view(event));
             });
     WitnessEvents events = new WitnessEvents(races, shared, uses, trust);
-    new Pass(run, Trust.FULL, unstoppable).forEach(events::step);
+    ThreadOrigins origins = ThreadOrigins.of(run.threads());
+    new Pass(run, Trust.FULL, unstoppable)
+        .forEach(
+            event -> {
+              events.step(event);
+              origins.step(event);
+            });
     Stacks stacks = new Stacks(run, program, races);
     RaceWriter writer = new RaceWriter(run, program, scenes, stacks, objects);
-    return told(races, writer, new ScheduleMaker(run, events));
+    return told(races, writer, new ScheduleMaker(run, events, origins));
   }
 
   private List<Prediction.Found> told(

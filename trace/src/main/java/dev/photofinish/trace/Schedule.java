@@ -16,6 +16,7 @@ import java.util.List;
  * @param location the memory that the race is on
  * @param first one access of the race
  * @param second the other
+ * @param threads by what its threads are known
  * @param events what has to come before, in this order
  */
 public record Schedule(
@@ -24,20 +25,21 @@ public record Schedule(
     String location,
     ScheduleEvent first,
     ScheduleEvent second,
+    ScheduleThreads threads,
     List<ScheduleEvent> events) {
 
   public Schedule {
     events = List.copyOf(events);
   }
 
-  /** The schedule of a program of which only the name is known. */
+  /** The schedule of a program of which only the name is known, and of its threads. */
   public Schedule(
       String program,
       String location,
       ScheduleEvent first,
       ScheduleEvent second,
       List<ScheduleEvent> events) {
-    this(program, Launch.UNKNOWN, location, first, second, events);
+    this(program, Launch.UNKNOWN, location, first, second, ScheduleThreads.UNKNOWN, events);
   }
 
   /** Whether the two accesses can race: of two threads, one writes, and one is not volatile. */

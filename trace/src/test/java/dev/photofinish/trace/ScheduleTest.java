@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +25,9 @@ class ScheduleTest {
       race com.acme.Bank$Account.balance
       first 1 "pool \\"a\\" \\\\ 1" com.acme.Bank$Account.deposit(J)V 4 line 17 write 2
       second 0 main "com.acme.Bank$Account.strange (name)(Lcom/acme/A;)V" 1 line 0 volatile-read 1
+      thread 0 main
+      thread 1 "pool \\"a\\" \\\\ 1"
+      others "pool \\"a\\" \\\\ 2" #1
       0 main com.acme.Bank.<clinit>()V 12 line 9 fork 1
       1 "" com.acme.Bank.run()V 3 line 5 acquire 900
       """;
@@ -33,6 +37,7 @@ class ScheduleTest {
   private static Schedule schedule() {
     return new Schedule(
         "java -cp classes com.acme.Main",
+        Launch.UNKNOWN,
         "com.acme.Bank$Account.balance",
         event(
             1,
@@ -54,6 +59,8 @@ class ScheduleTest {
             0,
             EventKind.VOLATILE_READ,
             1),
+        new ScheduleThreads(
+            Map.of(0, "main", 1, "pool \"a\" \\ 1"), List.of("pool \"a\" \\ 2", "#1")),
         List.of(
             event(0, "main", "com.acme.Bank", "<clinit>", "()V", 12, 9, EventKind.FORK, 1),
             event(1, "", "com.acme.Bank", "run", "()V", 3, 5, EventKind.ACQUIRE, 900)));
@@ -83,6 +90,15 @@ class ScheduleTest {
   }
 
   @Test
+  void whereThreadsComeFromMayBeMissing() throws IOException {
+    Path file = folder.resolve("schedule");
+    Files.writeString(file, TEXT.replaceAll("(?m)^(thread|others) .*\n", ""));
+
+    assertThat(Schedule.read(file).threads()).isEqualTo(ScheduleThreads.UNKNOWN);
+    assertThat(Schedule.read(file).events()).isEqualTo(schedule().events());
+  }
+
+  @Test
   void linesMayBeEmptyOrComments() throws IOException {
     Path file = folder.resolve("schedule");
     Files.writeString(file, TEXT + "\n# the end\n");
@@ -109,12 +125,14 @@ class ScheduleTest {
           """
           photofinish schedule 1 | photofinish schedule 9 | 1: no schedule: the first line must be photofinish schedule 1
           race com | rice com | 3: expected race and what it is
-          fork 1 | frok 1 | 6: no such kind of event: frok
-          fork 1 | fork 0 | 6: expected a number, at least 1: 0
-          12 line | -12 line | 6: expected a number, at least 0: -12
-          line 9 | 9 | 6: expected thread, its name, method, instruction, line N, kind, occurrence
-          run()V | run | 7: expected class.method(descriptor): com.acme.Bank.run
-          1 "" | 1 " | 7: a quotation does not end
+          thread 0 main | thread 0 | 6: expected thread, its number, where it comes from
+          thread 0 main | thread no main | 6: expected a number, at least 0: no
+          fork 1 | frok 1 | 9: no such kind of event: frok
+          fork 1 | fork 0 | 9: expected a number, at least 1: 0
+          12 line | -12 line | 9: expected a number, at least 0: -12
+          line 9 | 9 | 9: expected thread, its name, method, instruction, line N, kind, occurrence
+          run()V | run | 10: expected class.method(descriptor): com.acme.Bank.run
+          1 "" | 1 " | 10: a quotation does not end
           """)
   void mistakesAreToldWithTheirLine(String right, String wrong, String message) throws IOException {
     Path file = folder.resolve("schedule");
@@ -152,6 +170,7 @@ class ScheduleTest {
             plain.location(),
             plain.first(),
             plain.second(),
+            plain.threads(),
             plain.events());
     Path file = folder.resolve("schedule");
     schedule.write(file);

@@ -163,6 +163,27 @@ class RecordPredictReplayTest {
       }
       """;
 
+  /** Of the two phases, only the second has a race. */
+  private static final String PHASES =
+      """
+      package com.acme;
+      public class P {
+        static int x, low, high;
+        static void two(Runnable one, Runnable other) throws Exception {
+          Thread first = new Thread(one, "low");
+          Thread second = new Thread(other, "high");
+          first.start();
+          second.start();
+          first.join();
+          second.join();
+        }
+        public static void main(String[] args) throws Exception {
+          two(() -> { x++; low++; }, () -> high++);
+          two(() -> x++, () -> x++);
+        }
+      }
+      """;
+
   private static final String VIRTUAL =
       """
       package com.acme;
@@ -193,7 +214,8 @@ class RecordPredictReplayTest {
         Arguments.of("latch", LATCH, "com.acme.P.done"),
         Arguments.of("executor", EXECUTOR, "com.acme.P.log"),
         Arguments.of("exit", EXIT, "com.acme.P.x"),
-        Arguments.of("wait", WAIT, "com.acme.P.seen"));
+        Arguments.of("wait", WAIT, "com.acme.P.seen"),
+        Arguments.of("phases", PHASES, "com.acme.P.x"));
   }
 
   @ParameterizedTest(name = "{0}")

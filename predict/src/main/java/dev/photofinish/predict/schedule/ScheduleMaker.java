@@ -6,7 +6,9 @@ import dev.photofinish.trace.MethodInfo;
 import dev.photofinish.trace.Run;
 import dev.photofinish.trace.Schedule;
 import dev.photofinish.trace.ScheduleEvent;
+import dev.photofinish.trace.ScheduleThreads;
 import dev.photofinish.trace.SiteInfo;
+import dev.photofinish.trace.ThreadOrigins;
 import dev.photofinish.trace.TraceThread;
 import java.util.HashMap;
 import java.util.List;
@@ -18,11 +20,13 @@ public final class ScheduleMaker {
 
   private final Run run;
   private final WitnessEvents events;
+  private final ThreadOrigins origins;
   private final Map<Integer, String> threadNames = new HashMap<>();
 
-  public ScheduleMaker(Run run, WitnessEvents events) {
+  public ScheduleMaker(Run run, WitnessEvents events, ThreadOrigins origins) {
     this.run = run;
     this.events = events;
+    this.origins = origins;
     for (TraceThread thread : run.threads()) {
       threadNames.put(thread.number(), thread.name());
     }
@@ -48,6 +52,7 @@ public final class ScheduleMaker {
         location,
         event(all.get(end)).orElseThrow(),
         event(all.get(end + 1)).orElseThrow(),
+        ScheduleThreads.of(origins, all.stream().map(ScheduledEvent::thread).toList()),
         before);
   }
 

@@ -266,6 +266,9 @@ public final class Recording {
     Context parent = context();
     int number = numberOf(child);
     if (parents.putIfAbsent(number, parent.thread()) == null) {
+      if (gate != null) {
+        gate.fork(parent.thread(), number);
+      }
       parent.event(EventKind.FORK, site, 0, 0, number);
     }
   }

@@ -8,6 +8,7 @@ import dev.photofinish.testbench.SourceCompiler;
 import dev.photofinish.testbench.SourceFile;
 import dev.photofinish.trace.Event;
 import dev.photofinish.trace.EventKind;
+import dev.photofinish.trace.Launch;
 import dev.photofinish.trace.MergedEvents;
 import dev.photofinish.trace.MethodInfo;
 import dev.photofinish.trace.ReplayResult;
@@ -16,8 +17,11 @@ import dev.photofinish.trace.RunEnd;
 import dev.photofinish.trace.RunMeta;
 import dev.photofinish.trace.Schedule;
 import dev.photofinish.trace.ScheduleEvent;
+import dev.photofinish.trace.ScheduleThreads;
 import dev.photofinish.trace.SiteInfo;
+import dev.photofinish.trace.ThreadOrigins;
 import dev.photofinish.trace.Trace;
+import dev.photofinish.trace.TraceThread;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -34,6 +38,7 @@ final class GatedProgram {
   private final String source;
   private final CompiledSources compiled;
   private final Map<String, ScheduleEvent> events = new HashMap<>();
+  private ThreadOrigins origins = new ThreadOrigins();
 
   private GatedProgram(Path folder, String source) {
     this.folder = folder;
@@ -51,7 +56,9 @@ final class GatedProgram {
 
   /** The program with other code, which is not recorded. */
   GatedProgram with(String code, String other) {
-    return new GatedProgram(folder, source.replace(code, other));
+    GatedProgram program = new GatedProgram(folder, source.replace(code, other));
+    program.origins = origins;
+    return program;
   }
 
   private void run(String name, @Nullable Gate gate) throws Exception {
@@ -73,8 +80,10 @@ final class GatedProgram {
   private void read(Run run) {
     Map<String, Integer> occurrences = new HashMap<>();
     Map<String, Integer> times = new HashMap<>();
+    origins = ThreadOrigins.of(run.threads());
     for (MergedEvents all = run.merged(); all.hasNext(); ) {
       Event event = all.next();
+      origins.step(event);
       if (event.site() != 0) {
         SiteInfo site = run.dictionary().site(event.site()).orElseThrow();
         MethodInfo method = run.dictionary().method(site.method()).orElseThrow();
@@ -89,7 +98,7 @@ final class GatedProgram {
         ScheduleEvent found =
             new ScheduleEvent(
                 event.thread(),
-                run.threads().get(event.thread()).name(),
+                name(run, event.thread()),
                 run.dictionary().classOf(method.classNumber()).orElseThrow().name(),
                 method.name(),
                 method.descriptor(),
@@ -101,6 +110,14 @@ final class GatedProgram {
         events.put(key + " " + times.merge(key, 1, Integer::sum), found);
       }
     }
+  }
+
+  private static String name(Run run, int thread) {
+    return run.threads().stream()
+        .filter(each -> each.number() == thread)
+        .map(TraceThread::name)
+        .findFirst()
+        .orElseThrow();
   }
 
   /** The event of that kind that a thread recorded first in a line. */
@@ -125,7 +142,18 @@ final class GatedProgram {
   ReplayResult replay(
       Duration patience, ScheduleEvent first, ScheduleEvent second, ScheduleEvent... before)
       throws Exception {
-    Schedule schedule = new Schedule("a test", "P.x", first, second, List.of(before));
+    List<ScheduleEvent> events = List.of(before);
+    List<Integer> threads = new ArrayList<>(List.of(first.thread(), second.thread()));
+    events.forEach(event -> threads.add(event.thread()));
+    Schedule schedule =
+        new Schedule(
+            "a test",
+            Launch.UNKNOWN,
+            "P.x",
+            first,
+            second,
+            ScheduleThreads.of(origins, threads),
+            events);
     Path file = Files.createTempFile(folder, "result", "");
     run("replay", Gate.begin(schedule, file, patience.toNanos()));
     return ReplayResult.read(file);

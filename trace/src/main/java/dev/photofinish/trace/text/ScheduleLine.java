@@ -38,22 +38,15 @@ final class ScheduleLine {
       throw new IllegalArgumentException("expected class.method(descriptor): " + method);
     }
     return new ScheduleEvent(
-        number(words.get(0), 0),
+        Words.number(words.get(0), 0),
         words.get(1),
         method.substring(0, dot),
         method.substring(dot + 1, descriptor),
         method.substring(descriptor),
-        number(words.get(3), 0),
-        number(words.get(5), 0),
+        Words.number(words.get(3), 0),
+        Words.number(words.get(5), 0),
         kind(words.get(6)),
-        number(words.get(7), 1));
-  }
-
-  private static int number(String word, int least) {
-    if (!word.matches("[0-9]{1,9}") || Integer.parseInt(word) < least) {
-      throw new IllegalArgumentException("expected a number, at least " + least + ": " + word);
-    }
-    return Integer.parseInt(word);
+        Words.number(words.get(7), 1));
   }
 
   private static EventKind kind(String word) {

@@ -5,10 +5,11 @@ import dev.photofinish.trace.ScheduleEvent;
 import dev.photofinish.trace.TraceException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
- * The text of a schedule: lines that say what it is for and how it is run, then a line for each
- * event.
+ * The text of a schedule: lines that say what it is for, how it is run, and where its threads come
+ * from, then a line for each event.
  *
  * <pre>
  *   photofinish schedule 1
@@ -17,6 +18,8 @@ import java.util.List;
  *   race com.acme.Bank$Account.balance
  *   first 1 worker com.acme.Bank$Account.deposit(J)V 4 line 17 write 2
  *   second 0 main com.acme.Bank$Account.deposit(J)V 1 line 17 read 1
+ *   thread 0 main
+ *   thread 1 main/1
  *   0 main com.acme.Bank.run()V 12 line 9 fork 1
  * </pre>
  */
@@ -42,6 +45,7 @@ public final class ScheduleText {
     text.append(RACE).append(Words.quoted(schedule.location())).append('\n');
     text.append(FIRST).append(ScheduleLine.of(schedule.first())).append('\n');
     text.append(SECOND).append(ScheduleLine.of(schedule.second())).append('\n');
+    ThreadLines.of(schedule.threads()).forEach(line -> text.append(line).append('\n'));
     schedule.events().forEach(event -> text.append(ScheduleLine.of(event)).append('\n'));
     return text.toString();
   }
@@ -66,13 +70,14 @@ public final class ScheduleText {
     }
     String program = word(after(PROGRAM));
     LaunchLines launch = new LaunchLines();
-    while (at < lines.size() && launch.take(lines.get(at))) {
-      at++;
-    }
+    nextWhile(launch::take);
     String location = word(after(RACE));
     ScheduleEvent first = ScheduleLine.parse(after(FIRST));
     ScheduleEvent second = ScheduleLine.parse(after(SECOND));
-    return new Schedule(program, launch.launch(), location, first, second, events());
+    ThreadLines threads = new ThreadLines();
+    nextWhile(threads::take);
+    return new Schedule(
+        program, launch.launch(), location, first, second, threads.threads(), events());
   }
 
   private List<ScheduleEvent> events() {
@@ -89,6 +94,16 @@ public final class ScheduleText {
   private String next() {
     at++;
     return at > lines.size() ? "" : lines.get(at - 1);
+  }
+
+  /** The next lines, up to one that is not taken. */
+  private void nextWhile(Predicate<String> take) {
+    while (at < lines.size()) {
+      if (!take.test(next())) {
+        at--;
+        return;
+      }
+    }
   }
 
   private String after(String key) {

@@ -24,6 +24,14 @@ final class Words {
     };
   }
 
+  /** The number that a word is. */
+  static int number(String word, int least) {
+    if (!word.matches("[0-9]{1,9}") || Integer.parseInt(word) < least) {
+      throw new IllegalArgumentException("expected a number, at least " + least + ": " + word);
+    }
+    return Integer.parseInt(word);
+  }
+
   /**
    * The words of a line.
    *

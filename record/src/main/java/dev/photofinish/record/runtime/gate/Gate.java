@@ -91,6 +91,16 @@ public final class Gate {
     }
   }
 
+  /** A thread of the program is about to start another, which nobody has started before. */
+  public void fork(int parent, int child) {
+    lock.lock();
+    try {
+      plans.fork(parent, child);
+    } finally {
+      leave();
+    }
+  }
+
   /** The program is over; what became of it is written when this returns. */
   public void end() {
     isEnded = true;

@@ -11,13 +11,14 @@ import org.jspecify.annotations.Nullable;
 final class ThreadPlan {
 
   /** Of a thread that the schedule does not have. */
-  static final ThreadPlan NONE = new ThreadPlan(-1, "", List.of());
+  static final ThreadPlan NONE = new ThreadPlan(-1, "", "", List.of());
 
   /** One execution of an instruction, as far as events of one kind are told of it. */
   private record Execution(int instruction, EventKind kind, int occurrence) {}
 
   private final int number;
   private final String name;
+  private final String origin;
   private final List<Planned> events;
 
   /** The places of executions in the list of events. */
@@ -26,11 +27,13 @@ final class ThreadPlan {
   /**
    * @param number of the thread in the recorded run
    * @param name its name there
+   * @param origin where it came from there; empty if that is not known
    * @param events what it is to come to, in the order of its program
    */
-  ThreadPlan(int number, String name, List<Planned> events) {
+  ThreadPlan(int number, String name, String origin, List<Planned> events) {
     this.number = number;
     this.name = name;
+    this.origin = origin;
     this.events = List.copyOf(events);
     for (int i = 0; i < events.size(); i++) {
       Planned each = events.get(i);
@@ -45,6 +48,10 @@ final class ThreadPlan {
 
   String name() {
     return name;
+  }
+
+  String origin() {
+    return origin;
   }
 
   boolean isEmpty() {
