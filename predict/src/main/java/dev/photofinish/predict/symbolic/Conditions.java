@@ -150,12 +150,22 @@ final class Conditions {
         left.isExact()
             && right.isExact()
             && (isNumbered || left.isConstant() || right.isConstant());
-    if (!isExact) {
-      asRecorded(terms.union(List.of(left, right)));
-      return null;
+    Comparison what = held ? comparison : comparison.negated();
+    if (isExact) {
+      return added(holds(left.expression(), what, right.expression()));
+    } else if (isNullTest(left, right)) {
+      return added(new Condition.Holds(left.nullable(), what, right.expression()));
     }
-    Condition.Holds holds =
-        holds(left.expression(), held ? comparison : comparison.negated(), right.expression());
+    asRecorded(terms.union(List.of(left, right)));
+    return null;
+  }
+
+  /** Whether all that is asked of something without a number is whether it is null. */
+  static boolean isNullTest(Term left, Term right) {
+    return left.isUnnumbered() && right.isConstant() && right.value() == 0;
+  }
+
+  private Condition.@Nullable Holds added(Condition.Holds holds) {
     return addNew(holds) ? holds : null;
   }
 

@@ -254,9 +254,10 @@ final class Trial implements InstructionVisitor<Outcome> {
     Boolean decided = Conditions.decided(branch.comparison(), left, right);
     boolean isNumbered = computation.isNumbered(branch.left(), branch.right());
     boolean isExact =
-        left.isExact()
-            && right.isExact()
-            && (isNumbered || left.isConstant() || right.isConstant());
+        Conditions.isNullTest(left, right)
+            || left.isExact()
+                && right.isExact()
+                && (isNumbered || left.isConstant() || right.isConstant());
     if (decided != null) {
       go(frame().block.successor(decided ? 0 : 1));
     } else if (isExact) {
