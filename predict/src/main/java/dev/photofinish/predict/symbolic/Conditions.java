@@ -146,27 +146,23 @@ final class Conditions {
     if (isDecided(left, right)) {
       return null;
     }
-    boolean isExact =
-        left.isExact()
-            && right.isExact()
-            && (isNumbered || left.isConstant() || right.isConstant());
-    Comparison what = held ? comparison : comparison.negated();
-    if (isExact) {
-      return added(holds(left.expression(), what, right.expression()));
-    } else if (isNullTest(left, right)) {
-      return added(new Condition.Holds(left.nullable(), what, right.expression()));
+    if (!isExact(left, right, isNumbered)) {
+      asRecorded(terms.union(List.of(left, right)));
+      return null;
     }
-    asRecorded(terms.union(List.of(left, right)));
-    return null;
-  }
-
-  /** Whether all that is asked of something without a number is whether it is null. */
-  static boolean isNullTest(Term left, Term right) {
-    return left.isUnnumbered() && right.isConstant() && right.value() == 0;
-  }
-
-  private Condition.@Nullable Holds added(Condition.Holds holds) {
+    Condition.Holds holds =
+        holds(left.nullable(), held ? comparison : comparison.negated(), right.expression());
     return addNew(holds) ? holds : null;
+  }
+
+  /** Whether it is known for whatever is read how two terms compare. */
+  static boolean isExact(Term left, Term right, boolean isNumbered) {
+    if (left.isUnnumbered()) {
+      return right.isConstant() && right.value() == 0;
+    }
+    return left.isExact()
+        && right.isExact()
+        && (isNumbered || left.isConstant() || right.isConstant());
   }
 
   /** Comparing the comparison of two longs with zero is comparing the longs. */

@@ -199,9 +199,7 @@ class WitnessCheckerTest {
   void writesOfWhatIsNotKnownAreLast() {
     List<Event> all = Traces.of("1 read f 0; 0 write y 1; 2 write y 2; 2 write x 2; 1 write x 1");
     List<SymbolicEvent> symbolic =
-        all.stream()
-            .map(event -> new SymbolicEvent(event, List.of(), Optional.empty()))
-            .toList();
+        all.stream().map(event -> new SymbolicEvent(event, List.of(), Optional.empty())).toList();
     Flip flip = new Flip(1, 0, symbolic.subList(4, 5));
     WitnessChecker checker =
         new WitnessChecker(
