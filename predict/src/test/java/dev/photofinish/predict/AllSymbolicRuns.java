@@ -177,7 +177,6 @@ final class AllSymbolicRuns extends AllInterleavings {
     };
   }
 
-  /** Sums only; that is what random expressions are. */
   private String value(State state, Expression expression) {
     if (expression instanceof Expression.Constant constant) {
       return "" + constant.value();
@@ -185,11 +184,12 @@ final class AllSymbolicRuns extends AllInterleavings {
     if (expression instanceof Expression.Read read) {
       return state.facts().getOrDefault(found(read.event()), UNKNOWN).split(" ", -1)[0];
     }
-    if (expression instanceof Expression.Compute sum) {
-      String left = value(state, sum.operands().get(0));
-      String right = value(state, sum.operands().get(1));
-      boolean known = !left.equals(UNKNOWN) && !right.equals(UNKNOWN);
-      return known ? "" + (int) (Long.parseLong(left) + Long.parseLong(right)) : UNKNOWN;
+    if (expression instanceof Expression.Compute compute) {
+      List<String> values =
+          compute.operands().stream().map(operand -> value(state, operand)).toList();
+      return values.contains(UNKNOWN)
+          ? UNKNOWN
+          : "" + RandomExpressions.value(compute, values.stream().map(Long::valueOf).toList());
     }
     return UNKNOWN;
   }
@@ -230,8 +230,10 @@ final class AllSymbolicRuns extends AllInterleavings {
     if (expression instanceof Expression.Read read) {
       return new Dependence(Set.of(read.event()), Set.of());
     }
-    if (expression instanceof Expression.Compute sum) {
-      return both(dependence(sum.operands().get(0)), dependence(sum.operands().get(1)));
+    if (expression instanceof Expression.Compute compute) {
+      return compute.operands().stream()
+          .map(AllSymbolicRuns::dependence)
+          .reduce(Dependence.NONE, AllSymbolicRuns::both);
     }
     return expression instanceof Expression.Unknown unknown ? unknown.on() : Dependence.NONE;
   }

@@ -3,6 +3,7 @@ package dev.photofinish.predict;
 import dev.photofinish.ir.Comparison;
 import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.Operator;
+import dev.photofinish.predict.RandomExpressions.Valued;
 import dev.photofinish.predict.symbolic.Before;
 import dev.photofinish.predict.symbolic.Condition;
 import dev.photofinish.predict.symbolic.Dependence;
@@ -26,7 +27,11 @@ import java.util.Set;
  */
 final class RandomSymbols {
 
+  /** So many runs of ones in a mask have a formula. */
+  private static final int MOST_RUNS = 8;
+
   private final Random random;
+  private final RandomExpressions expressions;
   private final Map<Long, Long> found = new HashMap<>();
   private final Map<Integer, List<Long>> reads = new HashMap<>();
   private final Map<String, Long> memory = new HashMap<>();
@@ -34,6 +39,7 @@ final class RandomSymbols {
 
   private RandomSymbols(long seed) {
     this.random = new Random(seed);
+    this.expressions = new RandomExpressions(seed);
   }
 
   static SymbolicWindow of(long seed, int length) {
@@ -100,6 +106,12 @@ final class RandomSymbols {
     return all.isEmpty() ? Optional.empty() : Optional.of(all.get(random.nextInt(all.size())));
   }
 
+  private Optional<Long> unnumberedRead(int thread) {
+    return reads.getOrDefault(thread, List.of()).stream()
+        .filter(n -> !isContainer(n) && found.getOrDefault(n, 0L) == Event.UNNUMBERED)
+        .findFirst();
+  }
+
   private boolean isContainer(long number) {
     return number < events.size() && events.get((int) number).event().member() == Event.CONTENTS;
   }
@@ -108,7 +120,22 @@ final class RandomSymbols {
     if (random.nextInt(3) == 0) {
       return Optional.of(new Condition.AsRecorded(dependence(event)));
     }
-    return exactRead(event.thread()).map(read -> compare(expression(read), value(read)));
+    Optional<Long> unnumbered = unnumberedRead(event.thread());
+    if (unnumbered.isPresent() && random.nextBoolean()) {
+      // It was not null.
+      return Optional.of(holds(expression(unnumbered.get()), Comparison.NE, 0));
+    }
+    return exactRead(event.thread())
+        .map(read -> random.nextBoolean() ? plain(read) : computed(read))
+        .map(valued -> compare(valued.expression(), valued.value()));
+  }
+
+  private Valued plain(long read) {
+    return new Valued(expression(read), JavaType.INT, value(read));
+  }
+
+  private Valued computed(long read) {
+    return expressions.of(plain(read), random.nextInt(2));
   }
 
   private long value(long read) {
@@ -155,7 +182,7 @@ final class RandomSymbols {
       case 1 -> Optional.of(new Expression.Unknown(dependence(event)));
       case 2, 3, 4 ->
           event.value() != Event.UNNUMBERED && read.isPresent()
-              ? Optional.of(sum(read.get(), event.value() - value(read.get())))
+              ? Optional.of(written(read.get(), event.value()))
               : constant(event);
       default -> constant(event);
     };
@@ -165,6 +192,18 @@ final class RandomSymbols {
     return event.value() == Event.UNNUMBERED
         ? Optional.empty()
         : Optional.of(new Expression.Constant(event.value()));
+  }
+
+  private Expression written(long read, long value) {
+    Valued computed = computed(read);
+    long mask = computed.value() ^ value;
+    long ones = mask < 0 ? ~mask : mask;
+    return random.nextBoolean() || Long.bitCount(ones & ~(ones << 1)) > MOST_RUNS
+        ? sum(read, value - value(read))
+        : new Expression.Compute(
+            Operator.XOR,
+            JavaType.INT,
+            List.of(computed.expression(), new Expression.Constant(mask)));
   }
 
   private static Expression sum(long read, long difference) {
@@ -185,13 +224,14 @@ final class RandomSymbols {
         conditions = List.of(holds(expression(read), Comparison.NE, value(read)));
       }
     }
-    for (int i = 0; i < 1 + random.nextInt(2); i++) {
+    int count = 1 + random.nextInt(2);
+    for (int i = 0; i < count; i++) {
       EventKind kind = random.nextBoolean() ? EventKind.READ : EventKind.WRITE;
       int member = random.nextInt(6) == 0 ? Event.CONTENTS : 0;
       long number = (long) events.size() + i;
       Event event = new Event(number, after.thread(), kind, 0, 100 + random.nextInt(2), member, 1);
       Optional<Expression> written =
-          kind == EventKind.WRITE && random.nextInt(4) > 0
+          kind == EventKind.WRITE && (i < count - 1 || random.nextInt(4) > 0)
               ? Optional.of(new Expression.Constant(random.nextInt(3)))
               : Optional.empty();
       flipped.add(new SymbolicEvent(event, conditions, written));

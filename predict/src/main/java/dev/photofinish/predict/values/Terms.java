@@ -96,7 +96,12 @@ final class Terms {
       texts.add(term.get().text());
       ifSo.add(term.get().ifSo());
     }
-    return formula(compute, texts).flatMap(text -> defined(text, compute, ifSo));
+    return Operators.formula(compute, texts)
+        .flatMap(
+            formula -> {
+              ifSo.add(formula.ifSo());
+              return defined(formula.text(), compute, ifSo);
+            });
   }
 
   private Optional<Term> defined(String text, Expression.Compute compute, List<String> ifSo) {
@@ -111,25 +116,6 @@ final class Terms {
     ifSo.add(range.get());
     smt.implies(condition, Smt.and(ifSo));
     return Optional.of(new Term(name, condition, true));
-  }
-
-  private static Optional<String> formula(Expression.Compute compute, List<String> texts) {
-    String a = texts.get(0);
-    String b = texts.size() > 1 ? texts.get(1) : "";
-    return switch (compute.operator()) {
-      case ADD -> Optional.of("(+ " + a + " " + b + ")");
-      case SUB -> Optional.of("(- " + a + " " + b + ")");
-      case MUL -> isLinear(compute) ? Optional.of("(* " + a + " " + b + ")") : Optional.empty();
-      case NEG -> Optional.of("(- " + a + ")");
-      case COMPARE ->
-          Optional.of("(ite (< %s %s) (- 1) (ite (= %s %s) 0 1))".formatted(a, b, a, b));
-      case CONVERT -> Optional.of(a);
-      default -> Optional.empty();
-    };
-  }
-
-  private static boolean isLinear(Expression.Compute compute) {
-    return compute.operands().stream().anyMatch(o -> o instanceof Expression.Constant);
   }
 
   /** That a result fits its type, so that nothing is cut off. */

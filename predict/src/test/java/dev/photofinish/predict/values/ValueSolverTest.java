@@ -160,16 +160,40 @@ class ValueSolverTest {
   }
 
   @Test
-  void bitsAreAsRecorded() {
+  void bitsAreComputed() {
     String trace = "0 write y 3; 0 write x 1; 0 write y 1; 1 read y 1; 1 write x 2";
-    Expression bit =
-        new Expression.Compute(Operator.AND, JavaType.INT, List.of(read(3), number(1)));
+    Expression bit = computed(Operator.AND, read(3), number(1));
     Symbols symbols = Symbols.of(trace).when(4, holds(bit, Comparison.EQ, number(1)));
-    // 3 would do, but nobody computes bits before.
+    assertThat(race(symbols, 1, 4)).isTrue();
+    Symbols other =
+        Symbols.of(trace.replace("y 3", "y 2")).when(4, holds(bit, Comparison.EQ, number(1)));
+    assertThat(race(other, 1, 4)).isFalse();
+  }
+
+  @Test
+  void quotientsAreRoundedTowardsZero() {
+    String trace = "0 write y -3; 0 write x 1; 0 write y -4; 1 read y -4; 1 write x 2";
+    Expression half = computed(Operator.DIV, read(3), number(2));
+    Symbols symbols = Symbols.of(trace).when(4, holds(half, Comparison.LE, number(-1)));
+    assertThat(race(symbols, 1, 4)).isTrue();
+    Symbols less = Symbols.of(trace).when(4, holds(half, Comparison.LE, number(-2)));
+    assertThat(race(less, 1, 4)).isFalse();
+  }
+
+  @Test
+  void whatIsNotLinearIsAsRecorded() {
+    String trace = "0 write y 2; 0 write x 1; 0 write y 5; 1 read y 5; 1 write x 2";
+    Expression bits = computed(Operator.AND, read(3), sum(read(3), number(1)));
+    Symbols symbols = Symbols.of(trace).when(4, holds(bits, Comparison.GT, number(0)));
+    // 2 & 3 is more than 0 as well, but nobody computes that before.
     assertThat(race(symbols, 1, 4)).isFalse();
     Symbols again =
-        Symbols.of(trace.replace("y 3", "y 1")).when(4, holds(bit, Comparison.EQ, number(1)));
+        Symbols.of(trace.replace("y 2", "y 5")).when(4, holds(bits, Comparison.GT, number(0)));
     assertThat(race(again, 1, 4)).isTrue();
+  }
+
+  private static Expression computed(Operator operator, Expression a, Expression b) {
+    return new Expression.Compute(operator, JavaType.INT, List.of(a, b));
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.photofinish.testbench.random.emit;
 
+import dev.photofinish.testbench.random.syntax.Operation;
 import dev.photofinish.testbench.random.syntax.Value;
 import dev.photofinish.testbench.random.syntax.Variable;
 import java.util.List;
@@ -30,11 +31,28 @@ final class Operands {
       load(sum.variable());
       number(sum.addend());
       out.visitInsn(Opcodes.IADD);
+    } else if (value instanceof Value.Computed computed) {
+      load(computed.variable());
+      number(computed.operand());
+      out.visitInsn(opcode(computed.operation()));
     } else if (value instanceof Value.OfClass literal) {
       out.visitLdcInsn(Type.getObjectType(literal.className()));
     } else {
       out.visitInsn(Opcodes.ACONST_NULL);
     }
+  }
+
+  private static int opcode(Operation operation) {
+    return switch (operation) {
+      case AND -> Opcodes.IAND;
+      case OR -> Opcodes.IOR;
+      case XOR -> Opcodes.IXOR;
+      case SHIFT_LEFT -> Opcodes.ISHL;
+      case SHIFT_RIGHT -> Opcodes.ISHR;
+      case SHIFT_RIGHT_UNSIGNED -> Opcodes.IUSHR;
+      case DIVIDE -> Opcodes.IDIV;
+      case REMAINDER -> Opcodes.IREM;
+    };
   }
 
   void number(int value) {

@@ -67,6 +67,8 @@ final class Frame {
       return constant.value();
     } else if (value instanceof Value.Sum sum) {
       return slots[sum.variable().slot()] + sum.addend();
+    } else if (value instanceof Value.Computed computed) {
+      return computed.operation().apply(slots[computed.variable().slot()], computed.operand());
     } else if (value instanceof Value.OfClass literal) {
       return State.nameOfClass(program.require(literal.className()).index());
     }

@@ -4,6 +4,7 @@ import dev.photofinish.testbench.random.syntax.Block;
 import dev.photofinish.testbench.random.syntax.Change;
 import dev.photofinish.testbench.random.syntax.Condition;
 import dev.photofinish.testbench.random.syntax.Field;
+import dev.photofinish.testbench.random.syntax.Operation;
 import dev.photofinish.testbench.random.syntax.Place;
 import dev.photofinish.testbench.random.syntax.Signature;
 import dev.photofinish.testbench.random.syntax.Statement;
@@ -51,7 +52,7 @@ final class ValueActs {
     switch (dice.below(depth > 0 ? 14 : 6)) {
       case 0, 1 -> body.write(number(), new Value.Constant(dice.below(MOST)));
       case 2 -> body.read(number());
-      case 3 -> body.write(number(), new Value.Sum(body.read(number()), dice.between(-1, 2)));
+      case 3 -> body.write(number(), computed(body.read(number())));
       case 4 -> body.add(new Block.Increment(new Place.OfStatic(number())));
       case 5 -> byHelper(body);
       case 6, 7, 8, 9, 10 -> branch(body, depth - 1);
@@ -106,9 +107,34 @@ final class ValueActs {
     return dice.of(numbers);
   }
 
-  private void branch(Body body, int depth) {
+  /** Mostly a sum; values stay few, so that all schedules can be explored. */
+  private Value computed(Variable of) {
+    return dice.chance(75)
+        ? new Value.Sum(of, dice.between(-1, 2))
+        : new Value.Computed(of, dice.of(Operation.AND, Operation.REMAINDER), dice.of(1, 2, 3, -2));
+  }
+
+  /** What a branch looks at: mostly what was read, else some of its bits or a part of it. */
+  private Variable looked(Body body) {
     Variable read = body.read(number());
-    Condition condition = new Condition.Less(read, dice.between(1, MOST - 1));
+    if (dice.chance(65)) {
+      return read;
+    }
+    Operation operation = dice.of(Operation.values());
+    int operand =
+        switch (operation) {
+          case AND, OR, XOR -> dice.of(1, 2, 3, -2, 5);
+          case SHIFT_LEFT -> dice.of(1, 29, 30, 31);
+          case SHIFT_RIGHT, SHIFT_RIGHT_UNSIGNED -> dice.of(1, 2, 30);
+          case DIVIDE, REMAINDER -> dice.of(2, 3, -1, -2);
+        };
+    Variable result = body.local("c", Type.INT);
+    body.add(new Step.Assign(result, new Value.Computed(read, operation, operand)));
+    return result;
+  }
+
+  private void branch(Body body, int depth) {
+    Condition condition = new Condition.Less(looked(body), dice.between(1, MOST - 1));
     List<Statement> then = body.collect(() -> some(body, dice.between(1, 2), depth));
     List<Statement> otherwise =
         dice.chance(50) ? body.collect(() -> some(body, 1, depth)) : List.of();

@@ -2,7 +2,7 @@ package dev.photofinish.testbench.random.syntax;
 
 /** What a statement uses without touching memory. */
 public sealed interface Value
-    permits Variable, Value.Constant, Value.Null, Value.Sum, Value.OfClass {
+    permits Variable, Value.Constant, Value.Null, Value.Sum, Value.Computed, Value.OfClass {
 
   /** The null reference. */
   Value NULL = new Null();
@@ -28,6 +28,14 @@ public sealed interface Value
     @Override
     public String toString() {
       return variable + (addend < 0 ? " - " + -addend : " + " + addend);
+    }
+  }
+
+  /** An operation on an int variable and a constant. */
+  record Computed(Variable variable, Operation operation, int operand) implements Value {
+    @Override
+    public String toString() {
+      return variable + " " + operation + " " + operand;
     }
   }
 
