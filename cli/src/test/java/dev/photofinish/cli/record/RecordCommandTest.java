@@ -29,6 +29,20 @@ class RecordCommandTest {
       }
       """;
 
+  private static final String RACING =
+      """
+      package com.acme;
+      public class P {
+        static int count;
+        public static void main(String[] args) throws Exception {
+          Thread thread = new Thread(() -> { count++; });
+          thread.start();
+          count++;
+          thread.join();
+        }
+      }
+      """;
+
   private static final String LONELY =
       """
       package com.acme;
@@ -112,6 +126,32 @@ class RecordCommandTest {
 
     assertThat(program.record().err()).contains("events of 2 threads in 1 run in trace");
     assertThat(folder.resolve("trace/run-2")).isDirectory();
+  }
+
+  @Test
+  void schedulesOfAPredictionAreNoHindrance() throws Exception {
+    RecordedProgram program = program(RACING);
+    program.record();
+    predict();
+    assertThat(folder.resolve("trace/schedules/race-1.schedule")).exists();
+
+    assertThat(program.record().err()).contains("events of 2 threads in 1 run in trace");
+    assertThat(folder.resolve("trace/run-2")).isDirectory();
+  }
+
+  @Test
+  void otherFilesBesideSchedulesAreLeftAlone() throws Exception {
+    Path schedules = Files.createDirectories(folder.resolve("trace/schedules"));
+    Files.createFile(schedules.resolve("race-1.schedule"));
+    Files.createFile(schedules.resolve("notes.txt"));
+
+    Outcome outcome = program(COUNTER).record();
+
+    assertThat(outcome.exitCode()).isEqualTo(2);
+    assertThat(outcome.errorLines())
+        .containsExactly(
+            "photofinish: record: --trace trace: has other files than those of a trace, such as"
+                + " schedules/notes.txt");
   }
 
   @Test
@@ -244,6 +284,12 @@ class RecordCommandTest {
 
   private RecordedProgram program(String source) throws Exception {
     return RecordedProgram.of(folder, source);
+  }
+
+  private CliRun.Outcome predict() {
+    String trace = folder.resolve("trace").toString();
+    return new CliRun(folder)
+        .run("predict", "--trace", trace, folder.resolve("classes").toString());
   }
 
   private CliRun.Outcome print() {
