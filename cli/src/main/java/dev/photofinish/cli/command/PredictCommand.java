@@ -2,6 +2,7 @@ package dev.photofinish.cli.command;
 
 import dev.photofinish.cli.input.Checks;
 import dev.photofinish.cli.input.Inputs;
+import dev.photofinish.cli.record.ScheduleFolder;
 import dev.photofinish.cli.run.Analysis;
 import dev.photofinish.cli.run.Interruption;
 import dev.photofinish.cli.run.PredictAnalysis;
@@ -100,7 +101,11 @@ public final class PredictCommand extends ClassesCommand {
     PredictOptions options = new PredictOptions(window, solverTimeout, shared().threads());
     PredictRequest request =
         new PredictRequest(
-            program(inputs), trace, schedules.orElse(trace.resolve("schedules")), options, report);
+            program(inputs),
+            trace,
+            schedules.orElse(trace.resolve(ScheduleFolder.NAME)),
+            options,
+            report);
     return new PredictAnalysis(request, new Interruption());
   }
 }

@@ -15,6 +15,7 @@ final class RecordSummary {
   private final Path trace;
   private final List<Run> runs;
   private final AgentStates agents;
+  private final FocusedFields focus;
 
   /** Whether any class was woven at all. */
   private final boolean isWoven;
@@ -23,11 +24,12 @@ final class RecordSummary {
     this.trace = trace;
     this.runs = runs.stream().filter(RecordSummary::hasEvents).toList();
     this.agents = agents;
+    this.focus = FocusedFields.of(runs);
     this.isWoven = !runs.isEmpty();
   }
 
   boolean isEmpty() {
-    return runs.isEmpty();
+    return runs.isEmpty() || focus.isMissed();
   }
 
   /** Beginnings and ends of threads alone are nothing that could be looked into. */
@@ -48,8 +50,16 @@ final class RecordSummary {
   void print(PrintStream out) {
     line(out, counts() + " in " + trace);
     runs.forEach(run -> run.problems().forEach(problem -> line(out, problem)));
+    if (!focus.unmet().isEmpty()) {
+      line(out, unmet());
+    }
     agents.failures().forEach(failure -> line(out, "a process was not recorded: " + failure));
     line(out, "next: photofinish predict --trace " + trace + " CLASSES");
+  }
+
+  private String unmet() {
+    return "no code that was loaded accesses %d of the %s of --focus: %s"
+        .formatted(focus.unmet().size(), amount(focus.named().size(), "field"), focus.examples());
   }
 
   private String counts() {
@@ -86,6 +96,11 @@ final class RecordSummary {
   }
 
   private String reasonInProgram() {
+    if (focus.isMissed()) {
+      return "no code that was loaded accesses a field that the report of --focus names: "
+          + focus.examples()
+          + "; give a report of this program";
+    }
     return isWoven
         ? "no memory was shared by threads in the classes that were recorded; let the program use"
             + " more than one thread, or more of its packages be recorded"

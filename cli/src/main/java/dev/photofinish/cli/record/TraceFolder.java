@@ -16,7 +16,8 @@ import java.util.stream.Stream;
 /** The folder of a trace, before and after a program has added its runs. */
 final class TraceFolder {
 
-  private static final Set<String> OURS = Set.of("agent");
+  /** What is no run. */
+  private static final Set<String> OURS = Set.of("agent", ScheduleFolder.NAME);
 
   private final Path folder;
   private final Set<String> before;
@@ -31,11 +32,30 @@ final class TraceFolder {
     Set<String> names = names(folder);
     for (String name : names) {
       if (!OURS.contains(name) && !name.matches("run-[0-9]+")) {
-        throw new BadUsage(
-            "--trace " + folder + ": has other files than those of a trace, such as " + name);
+        throw foreign(folder, name);
       }
     }
+    if (names.contains(ScheduleFolder.NAME)) {
+      checkSchedules(folder);
+    }
     return new TraceFolder(folder, names);
+  }
+
+  /** Schedules of a prediction are there unless the user had them put somewhere else. */
+  private static void checkSchedules(Path folder) {
+    try {
+      List<Path> foreign = ScheduleFolder.foreign(folder.resolve(ScheduleFolder.NAME));
+      if (!foreign.isEmpty()) {
+        throw foreign(folder, folder.relativize(foreign.get(0)).toString());
+      }
+    } catch (IOException e) {
+      throw new BadUsage("--trace " + folder + ": cannot be read: " + e.getMessage());
+    }
+  }
+
+  private static BadUsage foreign(Path folder, String name) {
+    return new BadUsage(
+        "--trace " + folder + ": has other files than those of a trace, such as " + name);
   }
 
   private static Set<String> names(Path folder) {

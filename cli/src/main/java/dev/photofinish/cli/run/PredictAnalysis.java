@@ -3,6 +3,7 @@ package dev.photofinish.cli.run;
 import dev.photofinish.cli.Version;
 import dev.photofinish.cli.error.BadUsage;
 import dev.photofinish.cli.progress.Progress;
+import dev.photofinish.cli.record.FocusedFields;
 import dev.photofinish.cli.suppress.LeftOut;
 import dev.photofinish.finding.Details;
 import dev.photofinish.finding.Findings;
@@ -55,6 +56,7 @@ public final class PredictAnalysis implements Analysis {
       List<Race> all = earlier.map(report -> report.with(races)).orElse(races);
       List<Problem> problems = new ArrayList<>(prediction.problems());
       problems.addAll(Programs.problemsOf(program));
+      missedFocus(trace).ifPresent(problems::add);
       earlier.flatMap(EarlierReport::problem).ifPresent(problems::add);
       Stats stats = new Stats(program.applicationNames().size(), methods(trace), milliseconds());
       return findings(prediction, all, problems, stats);
@@ -65,6 +67,19 @@ public final class PredictAnalysis implements Analysis {
     } catch (BadInputException e) {
       throw new BadUsage(String.valueOf(e.getMessage()));
     }
+  }
+
+  /** That such a trace has no races says nothing of the program. */
+  private Optional<Problem> missedFocus(OpenTrace trace) {
+    FocusedFields focus = FocusedFields.of(trace.runs());
+    return focus.isMissed()
+        ? Optional.of(
+            new Problem(
+                request.trace().toString(),
+                "recorded with --focus, and no code that was loaded accesses a field of it: "
+                    + focus.examples(),
+                true))
+        : Optional.empty();
   }
 
   private PredictProgress shown(Progress progress) {

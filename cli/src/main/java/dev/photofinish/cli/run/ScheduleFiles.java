@@ -1,5 +1,6 @@
 package dev.photofinish.cli.run;
 
+import dev.photofinish.cli.record.ScheduleFolder;
 import dev.photofinish.finding.Evidence;
 import dev.photofinish.finding.Race;
 import dev.photofinish.predict.Prediction;
@@ -10,12 +11,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Writes the schedules of races, numbered in the order of the report. */
 final class ScheduleFiles {
-
-  private static final String ENDING = ".schedule";
 
   private final Path folder;
 
@@ -31,7 +29,7 @@ final class ScheduleFiles {
     }
     List<Race> written = new ArrayList<>();
     for (Prediction.Found found : races) {
-      Path file = folder.resolve("race-" + (written.size() + 1) + ENDING);
+      Path file = ScheduleFolder.file(folder, written.size() + 1);
       written.add(write(found.race(), found.schedule(), file));
     }
     return written;
@@ -41,15 +39,9 @@ final class ScheduleFiles {
     if (!Files.isDirectory(folder)) {
       return;
     }
-    try (Stream<Path> files = Files.list(folder)) {
-      for (Path file : files.filter(ScheduleFiles::isOurs).toList()) {
-        Files.delete(file);
-      }
+    for (Path file : ScheduleFolder.ours(folder)) {
+      Files.delete(file);
     }
-  }
-
-  private static boolean isOurs(Path file) {
-    return String.valueOf(file.getFileName()).matches("race-[0-9]+\\.schedule");
   }
 
   private static Race write(Race race, Optional<Schedule> schedule, Path file) throws IOException {

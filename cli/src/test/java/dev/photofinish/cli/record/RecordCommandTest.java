@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.photofinish.cli.CliRun;
 import dev.photofinish.cli.record.RecordedProgram.Outcome;
 import dev.photofinish.cli.record.RecordedProgram.Running;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,6 +27,20 @@ class RecordCommandTest {
         public static void main(String[] args) throws Exception {
           Thread thread = new Thread(() -> { count++; SHARED.other++; });
           thread.start();
+          thread.join();
+        }
+      }
+      """;
+
+  private static final String RACING =
+      """
+      package com.acme;
+      public class P {
+        static int count;
+        public static void main(String[] args) throws Exception {
+          Thread thread = new Thread(() -> { count++; });
+          thread.start();
+          count++;
           thread.join();
         }
       }
@@ -115,6 +132,32 @@ class RecordCommandTest {
   }
 
   @Test
+  void schedulesOfAPredictionAreNoHindrance() throws Exception {
+    RecordedProgram program = program(RACING);
+    program.record();
+    predict();
+    assertThat(folder.resolve("trace/schedules/race-1.schedule")).exists();
+
+    assertThat(program.record().err()).contains("events of 2 threads in 1 run in trace");
+    assertThat(folder.resolve("trace/run-2")).isDirectory();
+  }
+
+  @Test
+  void otherFilesBesideSchedulesAreLeftAlone() throws Exception {
+    Path schedules = Files.createDirectories(folder.resolve("trace/schedules"));
+    Files.createFile(schedules.resolve("race-1.schedule"));
+    Files.createFile(schedules.resolve("notes.txt"));
+
+    Outcome outcome = program(COUNTER).record();
+
+    assertThat(outcome.exitCode()).isEqualTo(2);
+    assertThat(outcome.errorLines())
+        .containsExactly(
+            "photofinish: record: --trace trace: has other files than those of a trace, such as"
+                + " schedules/notes.txt");
+  }
+
+  @Test
   void nothingRecordedIsAnError() throws Exception {
     Outcome outcome = program(COUNTER).option("--include", "com.other").record();
 
@@ -158,16 +201,77 @@ class RecordCommandTest {
 
   @Test
   void onlyWhatAReportNamesIsRecorded() throws Exception {
-    Path report = folder.resolve("report.json");
-    Files.writeString(
-        report,
-        """
-        {"tool": {"name": "photofinish"}, "races": [{"location": "com.acme.P.other"}]}
-        """);
+    Path report = report("com.acme.P.other");
 
     assertThat(program(COUNTER).option("--focus", report.toString()).record().exitCode()).isZero();
 
     assertThat(print().out()).contains(".other = 1").doesNotContain("P.count");
+  }
+
+  @Test
+  void aReportOfAnotherProgramIsAnError() throws Exception {
+    Path report = report("com.acme.P.gone", "com.other.Q.field");
+
+    Outcome outcome = program(COUNTER).option("--focus", report.toString()).record();
+
+    assertThat(outcome.exitCode()).isEqualTo(2);
+    assertThat(outcome.errorLines())
+        .containsExactly(
+            "photofinish: record: nothing was recorded: no code that was loaded accesses a field"
+                + " that the report of --focus names: com.acme.P.gone, com.other.Q.field; give a"
+                + " report of this program");
+    CliRun.Outcome predicted = predict();
+    assertThat(predicted.exitCode()).isEqualTo(3);
+    assertThat(predicted.out()).contains("recorded with --focus, and no code that was loaded");
+  }
+
+  @Test
+  void whatOfAReportWasNotMetIsTold() throws Exception {
+    Path report = report("com.acme.P.count", "com.other.Q.field");
+
+    Outcome outcome = program(COUNTER).option("--focus", report.toString()).record();
+
+    assertThat(outcome.exitCode()).isZero();
+    assertThat(outcome.errorLines())
+        .contains(
+            "photofinish: record: no code that was loaded accesses 1 of the 2 fields of --focus:"
+                + " com.other.Q.field");
+    assertThat(predict().exitCode()).isZero();
+  }
+
+  /** Containers are most often in fields that do not change. */
+  @Test
+  void whatAFinalFieldHoldsIsMet() throws Exception {
+    RecordedProgram program =
+        program(
+                """
+                package com.acme;
+                import java.util.*;
+                public class P {
+                  static final List<String> LOG = new ArrayList<>();
+                  public static void main(String[] args) throws Exception {
+                    Thread thread = new Thread(() -> { LOG.add("one"); });
+                    thread.start();
+                    thread.join();
+                  }
+                }
+                """)
+            .option("--focus", report("com.acme.P.LOG").toString());
+
+    Outcome outcome = program.record();
+
+    assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+    assertThat(outcome.errorLines()).hasSize(2);
+  }
+
+  private Path report(String... locations) throws IOException {
+    String races =
+        Stream.of(locations)
+            .map("{\"location\": \"%s\"}"::formatted)
+            .collect(Collectors.joining(", "));
+    return Files.writeString(
+        folder.resolve("report.json"),
+        "{\"tool\": {\"name\": \"photofinish\"}, \"races\": [" + races + "]}");
   }
 
   @Test
@@ -244,6 +348,12 @@ class RecordCommandTest {
 
   private RecordedProgram program(String source) throws Exception {
     return RecordedProgram.of(folder, source);
+  }
+
+  private CliRun.Outcome predict() {
+    String trace = folder.resolve("trace").toString();
+    return new CliRun(folder)
+        .run("predict", "--trace", trace, folder.resolve("classes").toString());
   }
 
   private CliRun.Outcome print() {
