@@ -10,7 +10,6 @@ import dev.photofinish.trace.RunMeta;
 import dev.photofinish.trace.Stripes;
 import dev.photofinish.trace.TraceThread;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -29,8 +28,8 @@ public final class Recording {
   /** In the place of a limit: there is none. */
   public static final long NO_LIMIT = Long.MAX_VALUE;
 
-  /** 64 MB of chunks. */
-  private static final int MOST_CHUNKS = 4_096;
+  /** So many bytes of chunks may wait to be written. */
+  private static final long MOST_WAITING = 64L << 20;
 
   private static final long PATIENCE_NANOS = 2_000_000_000L;
 
@@ -60,7 +59,7 @@ public final class Recording {
   /** The numbers of the threads that started others, by the numbers of these. */
   private final Map<Integer, Integer> parents = new ConcurrentHashMap<>();
 
-  private final Queue<Written> files = new ConcurrentLinkedQueue<>();
+  private final ThreadFiles files;
 
   /** What of the program is not recorded, and why. */
   private final Queue<String> missed = new ConcurrentLinkedQueue<>();
@@ -71,9 +70,6 @@ public final class Recording {
   private final Map<Integer, Context> known = new ConcurrentHashMap<>();
 
   private final Writer writer;
-
-  /** Confined to the writer, and to whoever ends it. */
-  private final ByteBuffer buffer = ByteBuffer.allocateDirect(BlockWriter.MANY);
 
   /** In gate mode, what holds the threads; the folder then has only their names. */
   private final @Nullable Gate gate;
@@ -88,7 +84,9 @@ public final class Recording {
     this.dictionaryFile = BlockWriter.append(folder.dictionary());
     this.dictionary = new DictionaryWriter(dictionaryFile);
     this.writer = new Writer(this::writeAll, MILLISECONDS);
-    this.pool = new ChunkPool(MOST_CHUNKS, limit, writer::hurry);
+    Budget budget = new Budget(limit, stop);
+    this.pool = new ChunkPool(MOST_WAITING, budget, writer::hurry);
+    this.files = new ThreadFiles(folder, dictionary, clock, pool, budget, known::remove);
   }
 
   /** Begins to record into a new folder of a trace. */
@@ -207,30 +205,32 @@ public final class Recording {
     Context context = known.get(number);
     if (context == null) {
       context = newContext(thread, number);
-      known.put(number, context);
+      add(context);
     }
     return context;
   }
 
   private Context newContext(Thread thread, int number) {
-    Context context =
-        new Context(
-            this,
-            new TraceThread(
-                number,
-                thread.getName(),
-                parents.getOrDefault(number, TraceThread.NO_PARENT),
-                isVirtual(thread)),
-            stripes,
-            stop,
-            pool,
-            clock,
-            gate == null ? null : gate.thread(thread, number));
+    return new Context(
+        this,
+        new TraceThread(
+            number,
+            thread.getName(),
+            parents.getOrDefault(number, TraceThread.NO_PARENT),
+            isVirtual(thread)),
+        stripes,
+        stop,
+        pool,
+        clock,
+        gate == null ? null : gate.thread(thread, number));
+  }
+
+  private void add(Context context) {
     if (!context.isOff()) {
+      known.put(context.thread(), context);
       files.add(context.written());
     }
     context.event(EventKind.BEGIN, 0, 0, 0, 0);
-    return context;
   }
 
   /** Java 17 has none, and its class of threads cannot tell. */
@@ -269,8 +269,7 @@ public final class Recording {
     }
     stop.now();
     writer.stop();
-    files.clear();
-    pool.abandon();
+    files.abandon();
     dictionaryFile.close();
     whyItStopped().ifPresent(missed::add);
     if (!stripes.isExact()) {
@@ -291,14 +290,11 @@ public final class Recording {
 
   private void writeAll() throws IOException {
     try {
-      for (Written file : files) {
-        file.write(folder.thread(file.number()), dictionary, clock, pool, buffer);
-      }
+      files.write();
     } catch (IOException e) {
       // The program goes on without a trace.
       stop.early();
-      files.clear();
-      pool.abandon();
+      files.abandon();
       throw e;
     }
   }
