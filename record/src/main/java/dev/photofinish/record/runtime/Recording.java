@@ -1,6 +1,7 @@
 package dev.photofinish.record.runtime;
 
 import dev.photofinish.record.runtime.gate.Gate;
+import dev.photofinish.record.runtime.gate.GatedThread;
 import dev.photofinish.trace.BlockWriter;
 import dev.photofinish.trace.DictionaryWriter;
 import dev.photofinish.trace.EventKind;
@@ -201,16 +202,20 @@ public final class Recording {
 
   private Context ownContext() {
     Thread thread = Thread.currentThread();
+    if (thread instanceof OwnThread) {
+      return newContext(thread, TraceThread.NO_PARENT, Stop.ofOwnThread(stripes), null);
+    }
     int number = numberOf(thread);
     Context context = known.get(number);
     if (context == null) {
-      context = newContext(thread, number);
+      GatedThread gated = gate == null ? null : gate.thread(thread, number);
+      context = newContext(thread, number, stop, gated);
       add(context);
     }
     return context;
   }
 
-  private Context newContext(Thread thread, int number) {
+  private Context newContext(Thread thread, int number, Stop itsStop, @Nullable GatedThread gated) {
     return new Context(
         this,
         new TraceThread(
@@ -219,10 +224,10 @@ public final class Recording {
             parents.getOrDefault(number, TraceThread.NO_PARENT),
             isVirtual(thread)),
         stripes,
-        stop,
+        itsStop,
         pool,
         clock,
-        gate == null ? null : gate.thread(thread, number));
+        gated);
   }
 
   private void add(Context context) {

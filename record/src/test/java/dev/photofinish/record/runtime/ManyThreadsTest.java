@@ -134,6 +134,34 @@ class ManyThreadsTest {
     assertThat(Trace.open(folder).get(0).count()).isEqualTo(1);
   }
 
+  @Test
+  void ourOwnThreadsAreNotRecorded() throws Exception {
+    Recording recording = begin(Recording.NO_LIMIT);
+    Thread child = new Thread(() -> record(recording, 1), "a child");
+    Thread own =
+        new OwnThread(
+            () -> {
+              recording.context().event(EventKind.ACQUIRE, 1, 9, 0, 0);
+              recording.fork(child, 2);
+              child.start();
+            },
+            "photofinish of a test");
+    own.start();
+    own.join();
+    child.join();
+    recording.join(own, 3);
+    recording.end(new RunEnd(true, "the test is over"));
+
+    Run run = Trace.open(folder).get(0);
+    assertThat(run.problems()).isEmpty();
+    assertThat(run.threads()).extracting("name").doesNotContain("photofinish of a test");
+    assertThat(run.threads())
+        .filteredOn(thread -> thread.name().equals("a child"))
+        .singleElement()
+        .extracting("parent")
+        .isEqualTo(-1);
+  }
+
   private Recording begin(long limit) throws IOException {
     return Recording.begin(folder, new RunMeta(0, "17", 1, "a test"), limit, null);
   }
