@@ -18,6 +18,9 @@ public final class EventEncoder {
   /** A third of a mark; no block is larger, nor has more events. */
   private static final int COUNT = (1 << 21) - 1;
 
+  /** So many bytes are a large block. */
+  private static final int MANY = 1 << 11;
+
   /** A buffer must be larger than this. */
   public static final int MIN_BUFFER = EventLayout.HEAD + MAX_EVENT;
 
@@ -30,7 +33,7 @@ public final class EventEncoder {
   private int lastSite;
   private long lastObject;
 
-  /** From the second block on, as most threads have few events. */
+  /** Behind the first large block, as most threads have few events. */
   private @Nullable RecentEvents recent;
 
   /**
@@ -42,7 +45,7 @@ public final class EventEncoder {
   public void begin(byte[] into, long micros) {
     if (recent != null) {
       recent.clear();
-    } else if (events > 0) {
+    } else if (position >= MANY) {
       recent = new RecentEvents();
     }
     buffer = into;
@@ -138,6 +141,11 @@ public final class EventEncoder {
     return (long) ofPath << 42 | (long) events << 21 | position;
   }
 
+  /** How many bytes a block has at a mark. */
+  public static int length(long mark) {
+    return (int) (mark & COUNT);
+  }
+
   /**
    * Ends a block that its owner may go on with.
    *
@@ -148,7 +156,7 @@ public final class EventEncoder {
     putInt(copy, EventLayout.EVENTS_AT, (int) (mark >>> 21 & COUNT));
     putInt(copy, EventLayout.OF_PATH_AT, (int) (mark >>> 42));
     putLong(copy, EventLayout.LAST_TIME_AT, micros);
-    return (int) (mark & COUNT);
+    return length(mark);
   }
 
   private static void putInt(byte[] to, int at, int number) {

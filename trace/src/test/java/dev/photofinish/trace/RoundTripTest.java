@@ -92,7 +92,7 @@ class RoundTripTest {
         .contains(new ClassInfo(20_000, "com.acme.Class20000", 20_000));
   }
 
-  /** From the second block on. */
+  /** Behind the first large block. */
   @Test
   void whatComesAgainTakesFewerBytes() throws IOException {
     RunFolder run = emptyRun();

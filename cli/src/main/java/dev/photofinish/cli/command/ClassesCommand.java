@@ -1,5 +1,6 @@
 package dev.photofinish.cli.command;
 
+import dev.photofinish.cli.input.Extent;
 import dev.photofinish.cli.input.InputResolver;
 import dev.photofinish.cli.input.Inputs;
 import dev.photofinish.cli.run.Analysis;
@@ -48,9 +49,13 @@ public abstract class ClassesCommand implements Callable<Integer> {
   public final Integer call() {
     shared.check();
     checkOptions();
-    Inputs resolved =
-        new InputResolver(shell.variables()).resolve(inputs, shared.classPath(), shared.sources());
-    return work(resolved);
+    InputResolver resolver = new InputResolver(shell.variables(), extent());
+    return work(resolver.resolve(inputs, shared.classPath(), shared.sources()));
+  }
+
+  /** How much of a project's folder the command looks at. */
+  protected Extent extent() {
+    return Extent.MAIN;
   }
 
   /** Does what the command is for: analyses, and writes the report. */

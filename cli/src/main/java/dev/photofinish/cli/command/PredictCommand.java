@@ -1,6 +1,7 @@
 package dev.photofinish.cli.command;
 
 import dev.photofinish.cli.input.Checks;
+import dev.photofinish.cli.input.Extent;
 import dev.photofinish.cli.input.Inputs;
 import dev.photofinish.cli.record.ScheduleFolder;
 import dev.photofinish.cli.run.Analysis;
@@ -74,6 +75,12 @@ public final class PredictCommand extends ClassesCommand {
 
   public PredictCommand(Shell shell) {
     super(shell, "predict", Verdict.POSSIBLE);
+  }
+
+  /** What was recorded may be tests. */
+  @Override
+  protected Extent extent() {
+    return Extent.WITH_TESTS;
   }
 
   @Override

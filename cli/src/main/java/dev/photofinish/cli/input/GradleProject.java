@@ -19,32 +19,33 @@ final class GradleProject {
     return BUILD_FILES.stream().anyMatch(file -> Files.isRegularFile(folder.resolve(file)));
   }
 
-  static boolean isBuilt(Path folder) {
-    return !classFolders(folder).isEmpty();
+  static boolean isBuilt(Path folder, Extent extent) {
+    return !classFolders(folder, extent).isEmpty();
   }
 
-  static Inputs resolve(Path folder) {
-    List<Path> classes = classFolders(folder);
+  static Inputs resolve(Path folder, Extent extent) {
+    List<Path> classes = classFolders(folder, extent);
     if (classes.isEmpty()) {
       throw new BadUsage(
           folder + ": this Gradle project has no compiled classes; run gradle classes first");
     }
     List<Path> sources =
         GradleFolders.projectsBelow(folder).stream()
-            .flatMap(project -> SourceFolders.below(project).stream())
+            .flatMap(project -> SourceFolders.below(project, extent).stream())
             .toList();
     return new Inputs(classes, List.of(), sources, List.of(unknownClassPath(folder)));
   }
 
-  private static List<Path> classFolders(Path folder) {
+  private static List<Path> classFolders(Path folder, Extent extent) {
     return GradleFolders.projectsBelow(folder).stream()
-        .flatMap(GradleProject::classFoldersOf)
+        .flatMap(project -> classFoldersOf(project, extent))
         .toList();
   }
 
-  private static Stream<Path> classFoldersOf(Path project) {
+  private static Stream<Path> classFoldersOf(Path project, Extent extent) {
     return SourceFolders.languages()
-        .map(language -> project.resolve("build/classes").resolve(language).resolve("main"))
+        .map(language -> project.resolve("build/classes").resolve(language))
+        .flatMap(language -> extent.parts().stream().map(language::resolve))
         .filter(ClassFiles::existBelow);
   }
 

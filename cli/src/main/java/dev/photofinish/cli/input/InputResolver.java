@@ -11,12 +11,23 @@ import java.util.Map;
 public final class InputResolver {
 
   private final Map<String, String> variables;
+  private final Extent extent;
 
   /**
    * @param variables the environment variables, where Maven's settings may stand
    */
   public InputResolver(Map<String, String> variables) {
+    this(variables, Extent.MAIN);
+  }
+
+  /**
+   * The same.
+   *
+   * @param extent how much of a project counts
+   */
+  public InputResolver(Map<String, String> variables, Extent extent) {
     this.variables = Map.copyOf(variables);
+    this.extent = extent;
   }
 
   /**
@@ -61,11 +72,11 @@ public final class InputResolver {
 
   private Inputs folder(Path folder) {
     if (MavenProject.isAt(folder)
-        && !(GradleProject.isAt(folder) && GradleProject.isBuilt(folder))) {
-      return MavenProject.resolve(folder, variables);
+        && !(GradleProject.isAt(folder) && GradleProject.isBuilt(folder, extent))) {
+      return MavenProject.resolve(folder, variables, extent);
     }
     if (GradleProject.isAt(folder)) {
-      return GradleProject.resolve(folder);
+      return GradleProject.resolve(folder, extent);
     }
     return ClassFolder.resolve(folder);
   }

@@ -20,11 +20,12 @@ final class MavenProject {
     return Files.isRegularFile(folder.resolve("pom.xml"));
   }
 
-  static Inputs resolve(Path folder, Map<String, String> variables) {
-    MavenReading reading = new MavenReader(variables).read(folder);
+  static Inputs resolve(Path folder, Map<String, String> variables, Extent extent) {
+    MavenReader reader = new MavenReader(variables);
+    MavenReading reading = extent.hasTests() ? reader.readWithTests(folder) : reader.read(folder);
     List<Path> classes =
         reading.modules().stream()
-            .map(MavenModule::classes)
+            .flatMap(module -> classes(module, extent))
             .filter(ClassFiles::existBelow)
             .toList();
     if (classes.isEmpty()) {
@@ -39,16 +40,25 @@ final class MavenProject {
     return new Inputs(
         classes,
         Lists.without(reading.classPath(), classes),
-        reading.modules().stream().flatMap(MavenProject::sources).toList(),
+        reading.modules().stream().flatMap(module -> sources(module, extent)).toList(),
         Lists.union(uncompiled, reading.problems()));
   }
 
-  private static Stream<Path> sources(MavenModule module) {
-    return Lists.union(module.sources(), SourceFolders.below(module.folder())).stream();
+  private static Stream<Path> classes(MavenModule module, Extent extent) {
+    return extent.hasTests()
+        ? Stream.of(module.classes(), module.testClasses())
+        : Stream.of(module.classes());
+  }
+
+  private static Stream<Path> sources(MavenModule module, Extent extent) {
+    List<Path> named =
+        extent.hasTests() ? Lists.union(module.sources(), module.testSources()) : module.sources();
+    return Lists.union(named, SourceFolders.below(module.folder(), extent)).stream();
   }
 
   private static boolean isUncompiled(MavenModule module) {
-    return !ClassFiles.existBelow(module.classes()) && sources(module).findAny().isPresent();
+    return !ClassFiles.existBelow(module.classes())
+        && sources(module, Extent.MAIN).findAny().isPresent();
   }
 
   private static Problem lost(MavenModule module) {

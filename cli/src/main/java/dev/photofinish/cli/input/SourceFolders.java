@@ -24,9 +24,10 @@ final class SourceFolders {
   }
 
   /** The source folders that exist in the layout that Maven and Gradle share. */
-  static List<Path> below(Path project) {
-    return LANGUAGES.stream()
-        .map(language -> project.resolve("src/main").resolve(language))
+  static List<Path> below(Path project, Extent extent) {
+    return extent.parts().stream()
+        .map(part -> project.resolve("src").resolve(part))
+        .flatMap(part -> LANGUAGES.stream().map(part::resolve))
         .filter(Files::isDirectory)
         .toList();
   }

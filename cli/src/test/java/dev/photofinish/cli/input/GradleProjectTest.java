@@ -15,7 +15,11 @@ class GradleProjectTest {
   @TempDir Path project;
 
   private Inputs resolve() {
-    return new InputResolver(Map.of()).resolve(List.of(project), List.of(), List.of());
+    return resolve(Extent.MAIN);
+  }
+
+  private Inputs resolve(Extent extent) {
+    return new InputResolver(Map.of(), extent).resolve(List.of(project), List.of(), List.of());
   }
 
   @Test
@@ -32,6 +36,19 @@ class GradleProjectTest {
     assertThat(inputs.application()).containsExactly(app, kotlin);
     assertThat(inputs.sources()).containsExactly(sources);
     assertThat(inputs.classPath()).isEmpty();
+  }
+
+  @Test
+  void testsAreThereIfTheyAreAskedFor() throws IOException {
+    Folders.file(project, "build.gradle", "");
+    Path main = Folders.classIn(project.resolve("build/classes/java/main"));
+    Path test = Folders.classIn(project.resolve("build/classes/java/test"));
+    Path sources = Folders.folder(project, "src/test/java");
+
+    Inputs inputs = resolve(Extent.WITH_TESTS);
+
+    assertThat(inputs.application()).containsExactly(main, test);
+    assertThat(inputs.sources()).containsExactly(sources);
   }
 
   @Test

@@ -42,9 +42,13 @@ class MavenProjectTest {
   }
 
   private Inputs resolve() {
+    return resolve(Extent.MAIN);
+  }
+
+  private Inputs resolve(Extent extent) {
     Map<String, String> variables =
         Map.of("MAVEN_OPTS", "-Dmaven.repo.local=" + project.resolve("no-repository"));
-    return new InputResolver(variables).resolve(List.of(project), List.of(), List.of());
+    return new InputResolver(variables, extent).resolve(List.of(project), List.of(), List.of());
   }
 
   @Test
@@ -56,6 +60,20 @@ class MavenProjectTest {
 
     assertThat(resolve())
         .isEqualTo(new Inputs(List.of(a, b), List.of(), List.of(sources, kotlin), List.of()));
+  }
+
+  @Test
+  void testsAreOnlyThereIfTheyAreAskedFor() throws IOException {
+    Path a = Folders.classIn(project.resolve("a/target/classes"));
+    Path testOfA = Folders.classIn(project.resolve("a/target/test-classes"));
+    Path testOfB = Folders.classIn(project.resolve("b/target/test-classes"));
+    Path main = Folders.folder(project, "a/src/main/java");
+    Path test = Folders.folder(project, "a/src/test/java");
+
+    assertThat(resolve()).isEqualTo(new Inputs(List.of(a), List.of(), List.of(main), List.of()));
+    assertThat(resolve(Extent.WITH_TESTS))
+        .isEqualTo(
+            new Inputs(List.of(a, testOfA, testOfB), List.of(), List.of(main, test), List.of()));
   }
 
   @Test

@@ -32,7 +32,8 @@ public final class Interleaving {
                 deedToCome(schedule.second().kind()),
                 place(schedule.second()));
     int left = events.size() - steps.size();
-    String more = left > 0 ? ", after " + left + " other steps," : "";
+    String more =
+        left > 0 ? ", after " + left + (left == 1 ? " other step," : " other steps,") : "";
     return steps.isEmpty()
         ? "They meet when both threads run up to there: " + end
         : "They meet when" + more + " " + String.join(", then ", steps) + "; then " + end;

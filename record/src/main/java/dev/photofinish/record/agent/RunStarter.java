@@ -1,6 +1,7 @@
 package dev.photofinish.record.agent;
 
 import dev.photofinish.record.runtime.Hooks;
+import dev.photofinish.record.runtime.OwnThread;
 import dev.photofinish.record.runtime.Recording;
 import dev.photofinish.record.runtime.gate.Gate;
 import dev.photofinish.trace.RunEnd;
@@ -57,8 +58,7 @@ public final class RunStarter {
     Files.copy(optionsFile, recording.folder().resolve(AgentFolder.OPTIONS));
     Hooks.install(recording);
     Runtime.getRuntime()
-        .addShutdownHook(
-            new Thread(null, new Ending(recording, journal), "photofinish end", 0, false));
+        .addShutdownHook(new OwnThread(new Ending(recording, journal), "photofinish end"));
     return recording;
   }
 

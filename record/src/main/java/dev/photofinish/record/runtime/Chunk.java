@@ -12,6 +12,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class Chunk {
 
+  /** What a thread begins with: most threads of a program that has very many record little. */
+  static final int FIRST = 1 << 9;
+
+  /** Each is twice as large as the one before, up to this. */
   static final int SIZE = 1 << 14;
 
   /** Written by the thread that fills it. What is before {@link #mark} does not change any more. */
@@ -25,12 +29,8 @@ final class Chunk {
   /** Where the thread went on; published after the last {@link #mark}. */
   volatile @Nullable Chunk next;
 
-  private Chunk(int size) {
+  Chunk(int size) {
     this.bytes = new byte[size];
-  }
-
-  Chunk() {
-    this(SIZE);
   }
 
   /** One that takes part in nothing, for a thread that records nothing. */

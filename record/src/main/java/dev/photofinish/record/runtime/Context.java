@@ -88,10 +88,10 @@ public final class Context {
     this.pool = pool;
     this.clock = clock;
     boolean isTooLate = stop.hasBegun();
-    this.eventChunk = isTooLate ? Chunk.none() : pool.take();
-    Chunk pathChunk = isTooLate ? Chunk.none() : pool.take();
+    this.eventChunk = isTooLate ? Chunk.none() : pool.first();
+    Chunk pathChunk = isTooLate ? Chunk.none() : pool.first();
     this.path = new PathLog(pool, stop, pathChunk, sites::clear);
-    this.written = new Written(thread, eventChunk, pathChunk);
+    this.written = new Written(thread, Thread.currentThread(), eventChunk, pathChunk);
     events.begin(eventChunk.bytes, clock.micros());
     if (isTooLate) {
       turnOff();
@@ -366,13 +366,8 @@ public final class Context {
   /** Before a stripe is taken, as this may wait for the writer, or end the recording. */
   private void makeRoom() {
     if (!events.hasRoom()) {
-      if (pool.isUsedUp()) {
-        stop.early();
-      }
-      Chunk next = pool.take();
-      eventChunk.next = next;
-      eventChunk = next;
-      events.begin(next.bytes, clock.micros());
+      eventChunk = pool.goOn(eventChunk, EventEncoder.length(events.mark()));
+      events.begin(eventChunk.bytes, clock.micros());
     }
   }
 }

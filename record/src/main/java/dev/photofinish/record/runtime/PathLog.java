@@ -9,8 +9,8 @@ import dev.photofinish.trace.PathItem;
 final class PathLog {
 
   /**
-   * So many chunks without an event are kept, 4 MB: a thread that computes alone for longer would
-   * have used up the trace before it does what the trace is for.
+   * So many chunks without an event are kept, up to 4 MB: a thread that computes alone for longer
+   * would have used up the trace before it does what the trace is for.
    */
   static final int MOST_QUIET = 256;
 
@@ -125,19 +125,13 @@ final class PathLog {
   /** The chunk is full. What is in it is published only now, and with events. */
   private void turn() {
     atTurn.run();
-    boolean isKept = quiet < MOST_QUIET;
-    if (isKept) {
-      chunk.publish(path.mark());
-      if (pool.isUsedUp()) {
-        stop.early();
-      }
+    if (quiet < MOST_QUIET) {
+      goOn();
+    } else {
+      forget();
     }
     if (stop.hasBegun()) {
       isOff = true;
-    } else if (isKept) {
-      takeNext();
-    } else {
-      forget();
     }
   }
 
@@ -147,11 +141,10 @@ final class PathLog {
     path.lost(lastEntered);
   }
 
-  private void takeNext() {
+  private void goOn() {
     quiet++;
-    Chunk next = pool.take();
-    chunk.next = next;
-    chunk = next;
-    path.begin(next.bytes);
+    chunk.publish(path.mark());
+    chunk = pool.goOn(chunk, path.mark());
+    path.begin(chunk.bytes);
   }
 }

@@ -1,6 +1,7 @@
 package dev.photofinish.record.runtime;
 
 import dev.photofinish.record.runtime.gate.Gate;
+import dev.photofinish.record.runtime.gate.GatedThread;
 import dev.photofinish.trace.BlockWriter;
 import dev.photofinish.trace.DictionaryWriter;
 import dev.photofinish.trace.EventKind;
@@ -10,7 +11,6 @@ import dev.photofinish.trace.RunMeta;
 import dev.photofinish.trace.Stripes;
 import dev.photofinish.trace.TraceThread;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -29,8 +29,8 @@ public final class Recording {
   /** In the place of a limit: there is none. */
   public static final long NO_LIMIT = Long.MAX_VALUE;
 
-  /** 64 MB of chunks. */
-  private static final int MOST_CHUNKS = 4_096;
+  /** So many bytes of chunks may wait to be written. */
+  private static final long MOST_WAITING = 64L << 20;
 
   private static final long PATIENCE_NANOS = 2_000_000_000L;
 
@@ -62,8 +62,7 @@ public final class Recording {
   private final Map<Integer, Integer> parents = new ConcurrentHashMap<>();
 
   private volatile boolean hasKnownBuilders;
-
-  private final Queue<Written> files = new ConcurrentLinkedQueue<>();
+  private final ThreadFiles files;
 
   /** What of the program is not recorded, and why. */
   private final Queue<String> missed = new ConcurrentLinkedQueue<>();
@@ -74,9 +73,6 @@ public final class Recording {
   private final Map<Integer, Context> known = new ConcurrentHashMap<>();
 
   private final Writer writer;
-
-  /** Confined to the writer, and to whoever ends it. */
-  private final ByteBuffer buffer = ByteBuffer.allocateDirect(BlockWriter.MANY);
 
   /** In gate mode, what holds the threads; the folder then has only their names. */
   private final @Nullable Gate gate;
@@ -92,7 +88,9 @@ public final class Recording {
     this.dictionaryFile = BlockWriter.append(folder.dictionary());
     this.dictionary = new DictionaryWriter(dictionaryFile);
     this.writer = new Writer(this::writeAll, MILLISECONDS);
-    this.pool = new ChunkPool(MOST_CHUNKS, limit, writer::hurry);
+    Budget budget = new Budget(limit, stop);
+    this.pool = new ChunkPool(MOST_WAITING, budget, writer::hurry);
+    this.files = new ThreadFiles(folder, dictionary, clock, pool, budget, known::remove);
   }
 
   /** Begins to record into a new folder of a trace. */
@@ -207,37 +205,43 @@ public final class Recording {
 
   private Context ownContext() {
     Thread thread = Thread.currentThread();
+    if (thread instanceof OwnThread) {
+      return newContext(thread, TraceThread.NO_PARENT, Stop.ofOwnThread(stripes), null);
+    }
     int number = numberOf(thread);
     Context context = known.get(number);
     if (context == null) {
-      context = newContext(thread, number);
-      known.put(number, context);
+      GatedThread gated = gate == null ? null : gate.thread(thread, number);
+      context = newContext(thread, number, stop, gated);
+      add(context);
+      if (!parents.containsKey(number)) {
+        orphans.begun(thread, number, context);
+      }
     }
     return context;
   }
 
-  private Context newContext(Thread thread, int number) {
-    Context context =
-        new Context(
-            this,
-            new TraceThread(
-                number,
-                thread.getName(),
-                parents.getOrDefault(number, TraceThread.NO_PARENT),
-                isVirtual(thread)),
-            stripes,
-            stop,
-            pool,
-            clock,
-            gate == null ? null : gate.thread(thread, number));
+  private Context newContext(Thread thread, int number, Stop itsStop, @Nullable GatedThread gated) {
+    return new Context(
+        this,
+        new TraceThread(
+            number,
+            thread.getName(),
+            parents.getOrDefault(number, TraceThread.NO_PARENT),
+            isVirtual(thread)),
+        stripes,
+        itsStop,
+        pool,
+        clock,
+        gated);
+  }
+
+  private void add(Context context) {
     if (!context.isOff()) {
+      known.put(context.thread(), context);
       files.add(context.written());
     }
     context.event(EventKind.BEGIN, 0, 0, 0, 0);
-    if (!parents.containsKey(number)) {
-      orphans.begun(thread, number, context);
-    }
-    return context;
   }
 
   /** Java 17 has none, and its class of threads cannot tell. */
@@ -294,8 +298,7 @@ public final class Recording {
     }
     stop.now();
     writer.stop();
-    files.clear();
-    pool.abandon();
+    files.abandon();
     dictionaryFile.close();
     whyItStopped().ifPresent(missed::add);
     if (!stripes.isExact()) {
@@ -316,14 +319,11 @@ public final class Recording {
 
   private void writeAll() throws IOException {
     try {
-      for (Written file : files) {
-        file.write(folder.thread(file.number()), dictionary, clock, pool, buffer);
-      }
+      files.write();
     } catch (IOException e) {
       // The program goes on without a trace.
       stop.early();
-      files.clear();
-      pool.abandon();
+      files.abandon();
       throw e;
     }
   }

@@ -27,6 +27,14 @@ final class Stop {
     this.stripes = stripes;
   }
 
+  /** One that was over before anything was recorded, for a thread of which nothing ever is. */
+  static Stop ofOwnThread(StripeLocks stripes) {
+    Stop stop = new Stop(stripes);
+    stop.hasBegun = true;
+    stop.isOver = true;
+    return stop;
+  }
+
   /** Has something done when the recording is over before the program is. */
   void then(Runnable deed) {
     then = deed;

@@ -30,9 +30,7 @@ final class Writer {
   Writer(Work work, int milliseconds) {
     this.work = work;
     this.milliseconds = milliseconds;
-    // What threads inherit may be the program's own code, and is not for this one.
-    this.thread = new Thread(null, this::run, "photofinish writer", 0, false);
-    thread.setDaemon(true);
+    this.thread = new OwnThread(this::run, "photofinish writer");
   }
 
   void start() {

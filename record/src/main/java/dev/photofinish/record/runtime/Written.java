@@ -5,6 +5,7 @@ import dev.photofinish.trace.DictionaryWriter;
 import dev.photofinish.trace.EventEncoder;
 import dev.photofinish.trace.TraceThread;
 import java.io.IOException;
+import java.lang.ref.WeakReference;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
@@ -18,6 +19,10 @@ import java.nio.file.StandardOpenOption;
 final class Written {
 
   private final TraceThread thread;
+
+  /** Weak, as nobody but us may know a virtual thread that waits for ever. */
+  private final WeakReference<Thread> recorder;
+
   private Chunk events;
   private Chunk path;
   private long lastEvents;
@@ -26,14 +31,40 @@ final class Written {
   /** Where the chunks that are not full begin in the file; 0 if there is no file yet. */
   private long end;
 
-  Written(TraceThread thread, Chunk events, Chunk path) {
+  /**
+   * @param recorder the thread of the program that goes on with the chunks
+   */
+  Written(TraceThread thread, Thread recorder, Chunk events, Chunk path) {
     this.thread = thread;
+    this.recorder = new WeakReference<>(recorder);
     this.events = events;
     this.path = path;
   }
 
   int number() {
     return thread.number();
+  }
+
+  /** Whether nothing of the thread was written yet. */
+  boolean isNew() {
+    return end == 0;
+  }
+
+  /** Whether the thread is over: what it has recorded up to now is all. */
+  boolean isOver() {
+    Thread alive = recorder.get();
+    return alive == null || !alive.isAlive();
+  }
+
+  /** How many bytes there are in the chunks that are not full, as far as they are written. */
+  long begun() {
+    return EventEncoder.length(lastEvents) + lastPath;
+  }
+
+  /** The thread is over, and all is written. */
+  void giveBack(ChunkPool pool) {
+    pool.giveLast(events);
+    pool.giveLast(path);
   }
 
   /**
@@ -44,7 +75,7 @@ final class Written {
    */
   void write(Path file, DictionaryWriter dictionary, Clock clock, ChunkPool pool, ByteBuffer buffer)
       throws IOException {
-    if (end > 0 && events.mark == lastEvents && path.mark == lastPath && isLast()) {
+    if (end > 0 && events.mark == lastEvents && path.mark == lastPath && !hasFull()) {
       return;
     }
     // A file for each write: there may be more threads than files that can be open.
@@ -64,8 +95,8 @@ final class Written {
     }
   }
 
-  private boolean isLast() {
-    return events.next == null && path.next == null;
+  private boolean hasFull() {
+    return events.next != null || path.next != null;
   }
 
   private void writeFull(BlockWriter out, DictionaryWriter dictionary, Clock clock, ChunkPool pool)

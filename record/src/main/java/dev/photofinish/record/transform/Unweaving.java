@@ -1,5 +1,6 @@
 package dev.photofinish.record.transform;
 
+import dev.photofinish.record.runtime.OwnThread;
 import dev.photofinish.record.weave.Scope;
 import java.lang.instrument.Instrumentation;
 import java.util.ArrayList;
@@ -29,9 +30,7 @@ final class Unweaving {
 
   /** Begins, on a thread of its own: the one that calls is the program's. */
   void begin() {
-    Thread thread = new Thread(null, this::run, "photofinish unweaving", 0, false);
-    thread.setDaemon(true);
-    thread.start();
+    new OwnThread(this::run, "photofinish unweaving").start();
   }
 
   private void run() {

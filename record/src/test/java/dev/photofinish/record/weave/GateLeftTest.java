@@ -120,6 +120,41 @@ class GateLeftTest {
   }
 
   @Test
+  void aWorkerThatWaitsForATaskIsNotWaitedForLong() throws Exception {
+    GatedProgram program =
+        GatedProgram.of(
+            folder,
+            """
+            import java.util.concurrent.ForkJoinPool;
+            class P {
+              static int x;
+              static int tasks() { return 2; }
+              static void set() {
+                x = 1;
+              }
+              public static void main(String[] args) throws Exception {
+                ForkJoinPool pool = new ForkJoinPool(1);
+                for (int i = 0; i < tasks(); i++) pool.submit(P::set).get();
+                x = 2;
+                pool.shutdown();
+              }
+            }
+            """);
+    // As if another worker had got the second task.
+    GatedProgram other = program.with("return 2;", "return 1;");
+
+    ReplayResult result =
+        other.replay(
+            program.event(0, 11, EventKind.WRITE),
+            program.event(1, 6, EventKind.WRITE, 2),
+            program.event(1, 6, EventKind.WRITE));
+
+    assertThat(result.end()).as(result.toString()).isEqualTo(ReplayEnd.STUCK);
+    // Else it would be given up after twelve times the patience.
+    assertThat(result.message()).matches("nothing has gone on for [0-5] s; expected thread 1 .*");
+  }
+
+  @Test
   void aThreadHeldInAnInitialiserIsTold() throws Exception {
     GatedProgram program =
         GatedProgram.of(

@@ -33,12 +33,17 @@ final class Dependencies {
 
   private final RepositorySystem system;
   private final RepositorySystemSession session;
+  private final boolean withTests;
   private final Set<Path> classPath = new LinkedHashSet<>();
   private final Set<String> missing = new LinkedHashSet<>();
 
-  Dependencies(RepositorySystem system, RepositorySystemSession session) {
+  /**
+   * @param withTests whether what only tests depend on counts, too
+   */
+  Dependencies(RepositorySystem system, RepositorySystemSession session, boolean withTests) {
     this.system = system;
     this.session = session;
+    this.withTests = withTests;
   }
 
   List<Path> classPath() {
@@ -73,7 +78,7 @@ final class Dependencies {
       ArtifactDescriptorResult descriptor = describe(module);
       CollectRequest request = new CollectRequest();
       request.setRootArtifact(descriptor.getArtifact());
-      request.setDependencies(descriptor.getDependencies().stream().filter(this::isMain).toList());
+      request.setDependencies(descriptor.getDependencies().stream().filter(this::counts).toList());
       request.setManagedDependencies(descriptor.getManagedDependencies());
       return system.collectDependencies(session, request);
     } catch (DependencyCollectionException e) {
@@ -92,8 +97,8 @@ final class Dependencies {
         session, new ArtifactDescriptorRequest(artifact, List.of(), null));
   }
 
-  private boolean isMain(Dependency dependency) {
-    return !dependency.getScope().equals("test");
+  private boolean counts(Dependency dependency) {
+    return withTests || !dependency.getScope().equals("test");
   }
 
   private static List<DependencyNode> nodes(CollectResult collected) {

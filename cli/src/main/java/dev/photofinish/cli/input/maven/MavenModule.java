@@ -8,11 +8,15 @@ import java.util.List;
  *
  * @param folder where its pom lies
  * @param classes where its compiled classes go; may not exist
+ * @param testClasses the same of its tests
  * @param sources the source folders that its pom names and that exist
+ * @param testSources the same of its tests
  */
-public record MavenModule(Path folder, Path classes, List<Path> sources) {
+public record MavenModule(
+    Path folder, Path classes, Path testClasses, List<Path> sources, List<Path> testSources) {
 
   public MavenModule {
     sources = List.copyOf(sources);
+    testSources = List.copyOf(testSources);
   }
 }

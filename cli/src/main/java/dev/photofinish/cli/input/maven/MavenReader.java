@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.apache.maven.model.Model;
+import org.apache.maven.model.Build;
 
 /**
  * Reads Maven projects without running Maven and without the network: the poms as they are, and
@@ -38,6 +38,15 @@ public final class MavenReader {
    * @throws BadUsage if its pom is not a pom
    */
   public MavenReading read(Path folder) {
+    return read(folder, false);
+  }
+
+  /** The same with what its tests depend on. */
+  public MavenReading readWithTests(Path folder) {
+    return read(folder, true);
+  }
+
+  private MavenReading read(Path folder, boolean withTests) {
     Reactor own = Reactor.at(folder);
     if (own.poms().isEmpty()) {
       Problem problem = own.problems().get(0);
@@ -47,33 +56,36 @@ public final class MavenReader {
     Path root = whole.poms().values().iterator().next().folder();
     OfflineRepository repository = new OfflineRepository(finder.find(root));
     EffectiveModels models = EffectiveModels.of(whole, repository, variables);
-    Dependencies dependencies = dependencies(own, models, repository);
+    Dependencies dependencies =
+        new Dependencies(repository.system(), repository.session(models), withTests);
+    own.poms().values().stream().flatMap(pom -> models.of(pom).stream()).forEach(dependencies::add);
     return new MavenReading(
         own.poms().values().stream().map(pom -> module(pom, models)).toList(),
         dependencies.classPath(),
         problems(folder, own, models, dependencies.missing()));
   }
 
-  private static Dependencies dependencies(
-      Reactor own, EffectiveModels models, OfflineRepository repository) {
-    Dependencies dependencies = new Dependencies(repository.system(), repository.session(models));
-    own.poms().values().stream().flatMap(pom -> models.of(pom).stream()).forEach(dependencies::add);
-    return dependencies;
-  }
-
   private static MavenModule module(RawPom pom, EffectiveModels models) {
     return models
         .of(pom)
-        .map(model -> new MavenModule(pom.folder(), classes(model), sources(model)))
-        .orElseGet(() -> new MavenModule(pom.folder(), pom.classes(), List.of()));
+        .map(model -> module(pom.folder(), model.getBuild()))
+        .orElseGet(() -> module(pom));
   }
 
-  private static Path classes(Model model) {
-    return Path.of(model.getBuild().getOutputDirectory());
+  private static MavenModule module(Path folder, Build build) {
+    return new MavenModule(
+        folder,
+        Path.of(build.getOutputDirectory()),
+        Path.of(build.getTestOutputDirectory()),
+        existing(Path.of(build.getSourceDirectory())),
+        existing(Path.of(build.getTestSourceDirectory())));
   }
 
-  private static List<Path> sources(Model model) {
-    Path folder = Path.of(model.getBuild().getSourceDirectory());
+  private static MavenModule module(RawPom pom) {
+    return new MavenModule(pom.folder(), pom.classes(), pom.testClasses(), List.of(), List.of());
+  }
+
+  private static List<Path> existing(Path folder) {
     return Files.isDirectory(folder) ? List.of(folder) : List.of();
   }
 

@@ -67,11 +67,20 @@ record RawPom(Path file, Model model) {
 
   /** Where compiled classes go as far as the pom says so literally. */
   Path classes() {
+    return literal(Build::getOutputDirectory, "target/classes");
+  }
+
+  /** The same of tests. */
+  Path testClasses() {
+    return literal(Build::getTestOutputDirectory, "target/test-classes");
+  }
+
+  private Path literal(Function<Build, @Nullable String> ofBuild, String usual) {
     return Optional.ofNullable(model.getBuild())
-        .map(Build::getOutputDirectory)
+        .map(ofBuild)
         .filter(folder -> !folder.contains("${"))
         .map(folder -> folder().resolve(folder).normalize())
-        .orElse(folder().resolve("target/classes"));
+        .orElse(folder().resolve(usual));
   }
 
   private Path modulePom(String module) {

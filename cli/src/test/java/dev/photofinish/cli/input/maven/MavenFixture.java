@@ -33,6 +33,10 @@ final class MavenFixture {
     return read("");
   }
 
+  MavenReading readWithTests() {
+    return new MavenReader(variables()).readWithTests(project);
+  }
+
   /** Writes a pom into the project; the body is what stands inside of the project element. */
   MavenFixture pom(String module, String body) throws IOException {
     Folders.file(project.resolve(module), "pom.xml", project(body));

@@ -103,15 +103,23 @@ class MavenModulesTest {
   @Test
   void thePomMayNameOtherFolders() throws IOException {
     Path sources = Folders.folder(maven.project(), "code");
+    Path checks = Folders.folder(maven.project(), "checks");
     maven.pom(
         "",
         APP
             + "<build><sourceDirectory>code</sourceDirectory>"
-            + "<outputDirectory>${project.basedir}/out</outputDirectory></build>");
+            + "<testSourceDirectory>checks</testSourceDirectory>"
+            + "<outputDirectory>${project.basedir}/out</outputDirectory>"
+            + "<testOutputDirectory>${project.basedir}/out-tests</testOutputDirectory></build>");
 
     assertThat(maven.read().modules())
         .containsExactly(
-            new MavenModule(maven.project(), maven.project().resolve("out"), List.of(sources)));
+            new MavenModule(
+                maven.project(),
+                maven.project().resolve("out"),
+                maven.project().resolve("out-tests"),
+                List.of(sources),
+                List.of(checks)));
   }
 
   @Test

@@ -43,7 +43,7 @@ class MavenReaderTest {
   void scopesDecide() throws IOException {
     Path provided = maven.installed("org.lib:provided:1", "");
     Path runtime = maven.installed("org.lib:runtime:1", "");
-    maven.installed("org.lib:test:1", "");
+    Path test = maven.installed("org.lib:test:1", "");
     maven.pom(
         "",
         APP
@@ -53,6 +53,7 @@ class MavenReaderTest {
                 dependency("org.lib:test:1", "<scope>test</scope>")));
 
     assertThat(maven.read().classPath()).containsExactly(provided, runtime);
+    assertThat(maven.readWithTests().classPath()).containsExactly(provided, runtime, test);
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.photofinish.record.runtime.gate;
 
+import dev.photofinish.record.runtime.OwnThread;
 import dev.photofinish.trace.ReplayEnd;
 import dev.photofinish.trace.ReplayResult;
 import java.io.IOException;
@@ -33,8 +34,7 @@ final class Keeper {
     this.file = file;
     this.patience = patienceNanos;
     this.stillness = new Stillness(gate, patienceNanos);
-    this.thread = new Thread(this::run, "photofinish gate");
-    thread.setDaemon(true);
+    this.thread = new OwnThread(this::run, "photofinish gate");
   }
 
   void start() {

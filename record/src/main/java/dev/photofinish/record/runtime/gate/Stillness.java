@@ -8,8 +8,9 @@ import java.util.Optional;
 
 /**
  * Whether anything goes on. Nothing does if the schedule is where it was, and the threads that it
- * waits for are where they were. One that runs in circles does nothing, either, after a longer
- * time. Confined to the keeper, which has the lock of the gate.
+ * waits for are where they were, and do not wait for a time that is to come. One that runs in
+ * circles does nothing, either, after a longer time. Confined to the keeper, which has the lock of
+ * the gate.
  */
 final class Stillness {
 
@@ -58,8 +59,10 @@ final class Stillness {
     seen.add(progress);
     boolean isTimed = false;
     for (GatedThread each : Expected.threads(gate)) {
-      isTimed |= each.thread().getState() == Thread.State.TIMED_WAITING;
-      seen.add(Arrays.asList(each.thread().getStackTrace()));
+      boolean isWaiting = each.thread().getState() == Thread.State.TIMED_WAITING;
+      List<StackTraceElement> stack = Arrays.asList(each.thread().getStackTrace());
+      isTimed |= isWaiting && !IdleWorkers.isIdle(stack);
+      seen.add(stack);
     }
     if (isTimed || !seen.equals(last)) {
       stillSince = now;
