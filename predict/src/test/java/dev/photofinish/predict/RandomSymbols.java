@@ -106,6 +106,12 @@ final class RandomSymbols {
     return all.isEmpty() ? Optional.empty() : Optional.of(all.get(random.nextInt(all.size())));
   }
 
+  private Optional<Long> unnumberedRead(int thread) {
+    return reads.getOrDefault(thread, List.of()).stream()
+        .filter(n -> !isContainer(n) && found.getOrDefault(n, 0L) == Event.UNNUMBERED)
+        .findFirst();
+  }
+
   private boolean isContainer(long number) {
     return number < events.size() && events.get((int) number).event().member() == Event.CONTENTS;
   }
@@ -113,6 +119,11 @@ final class RandomSymbols {
   private Optional<Condition> condition(Event event) {
     if (random.nextInt(3) == 0) {
       return Optional.of(new Condition.AsRecorded(dependence(event)));
+    }
+    Optional<Long> unnumbered = unnumberedRead(event.thread());
+    if (unnumbered.isPresent() && random.nextBoolean()) {
+      // It was not null.
+      return Optional.of(holds(expression(unnumbered.get()), Comparison.NE, 0));
     }
     return exactRead(event.thread())
         .map(read -> random.nextBoolean() ? plain(read) : computed(read))
@@ -213,13 +224,14 @@ final class RandomSymbols {
         conditions = List.of(holds(expression(read), Comparison.NE, value(read)));
       }
     }
-    for (int i = 0; i < 1 + random.nextInt(2); i++) {
+    int count = 1 + random.nextInt(2);
+    for (int i = 0; i < count; i++) {
       EventKind kind = random.nextBoolean() ? EventKind.READ : EventKind.WRITE;
       int member = random.nextInt(6) == 0 ? Event.CONTENTS : 0;
       long number = (long) events.size() + i;
       Event event = new Event(number, after.thread(), kind, 0, 100 + random.nextInt(2), member, 1);
       Optional<Expression> written =
-          kind == EventKind.WRITE && random.nextInt(4) > 0
+          kind == EventKind.WRITE && (i < count - 1 || random.nextInt(4) > 0)
               ? Optional.of(new Expression.Constant(random.nextInt(3)))
               : Optional.empty();
       flipped.add(new SymbolicEvent(event, conditions, written));

@@ -146,17 +146,24 @@ final class Conditions {
     if (isDecided(left, right)) {
       return null;
     }
-    boolean isExact =
-        left.isExact()
-            && right.isExact()
-            && (isNumbered || left.isConstant() || right.isConstant());
-    if (!isExact) {
+    if (!isExact(left, right, isNumbered)) {
       asRecorded(terms.union(List.of(left, right)));
       return null;
     }
     Condition.Holds holds =
-        holds(left.expression(), held ? comparison : comparison.negated(), right.expression());
+        holds(left.nullable(), held ? comparison : comparison.negated(), right.nullable());
     return addNew(holds) ? holds : null;
+  }
+
+  /** Whether it is known for whatever is read how two terms compare. */
+  static boolean isExact(Term left, Term right, boolean isNumbered) {
+    if (left.isUnnumbered() || right.isUnnumbered()) {
+      Term other = left.isUnnumbered() ? right : left;
+      return other.isConstant() && other.value() == 0;
+    }
+    return left.isExact()
+        && right.isExact()
+        && (isNumbered || left.isConstant() || right.isConstant());
   }
 
   /** Comparing the comparison of two longs with zero is comparing the longs. */

@@ -13,7 +13,8 @@ import java.util.List;
  * @param after the number of its last event before that, or -1
  * @param events what it would do, in its order, as far as that is known exactly. Their numbers are
  *     larger than those of all recorded events; the first has the conditions since {@code after},
- *     with that of a branch negated
+ *     with that of a branch negated. The last may be a write of what is not known, and without an
+ *     expression: it can race, but never happens before a race
  * @param callers for each of the events the calls that lead to it, outermost first
  */
 public record Flip(
@@ -33,6 +34,11 @@ public record Flip(
   public Flip {
     events = List.copyOf(events);
     callers = List.copyOf(callers);
+    for (SymbolicEvent event : events.subList(0, Math.max(0, events.size() - 1))) {
+      if (event.event().kind().isWrite() && event.written().isEmpty()) {
+        throw new IllegalArgumentException("goes on after " + event + ", which is not known");
+      }
+    }
   }
 
   /** Of a branch, and of which no calls are known. */

@@ -38,6 +38,27 @@ final class KnownCalls {
   private static final Set<String> BUILDERS =
       Set.of("java/lang/StringBuilder", "java/lang/StringBuffer");
 
+  /** Made without arguments, these do nothing to others. */
+  private static final Set<String> CONTAINERS =
+      Set.of(
+          "java/util/ArrayList",
+          "java/util/LinkedList",
+          "java/util/ArrayDeque",
+          "java/util/HashMap",
+          "java/util/LinkedHashMap",
+          "java/util/TreeMap",
+          "java/util/HashSet",
+          "java/util/LinkedHashSet",
+          "java/util/TreeSet",
+          "java/util/concurrent/ConcurrentHashMap",
+          "java/util/concurrent/ConcurrentLinkedQueue",
+          "java/util/concurrent/CopyOnWriteArrayList",
+          "java/util/concurrent/locks/ReentrantLock",
+          "java/util/concurrent/atomic/AtomicBoolean",
+          "java/util/concurrent/atomic/AtomicInteger",
+          "java/util/concurrent/atomic/AtomicLong",
+          "java/util/concurrent/atomic/AtomicReference");
+
   private static final Set<String> OF_MATH = Set.of("abs", "min", "max", "sqrt", "signum", "floor");
 
   private static final Set<String> OF_STRINGS = Set.of("length", "isEmpty", "hashCode");
@@ -76,8 +97,10 @@ final class KnownCalls {
             || owner.equals("java/lang/Throwable");
     boolean isException =
         owner.startsWith("java/lang/") && (owner.endsWith("Exception") || owner.endsWith("Error"));
-    boolean isEmptyBuilder = BUILDERS.contains(owner) && method.descriptor().parameters().isEmpty();
-    return isRoot || isException || isEmptyBuilder ? Effect.CONSTRUCTOR : Effect.UNKNOWN;
+    boolean isEmpty =
+        (BUILDERS.contains(owner) || CONTAINERS.contains(owner))
+            && method.descriptor().parameters().isEmpty();
+    return isRoot || isException || isEmpty ? Effect.CONSTRUCTOR : Effect.UNKNOWN;
   }
 
   private static boolean isBoxing(MethodRef method) {

@@ -26,9 +26,11 @@ final class Memory {
   static Term read(JavaType type, Event event) {
     Dependence on = on(event);
     if (type.isReference()) {
-      return event.value() == Event.UNNUMBERED || event.member() == Event.CONTENTS
+      return event.member() == Event.CONTENTS
           ? Term.unknown(on)
-          : Term.read(event.number(), event.value());
+          : event.value() == Event.UNNUMBERED
+              ? Term.unnumbered(event.number())
+              : Term.read(event.number(), event.value());
     }
     return Arithmetic.isIntegral(type)
         ? Term.read(event.number(), event.value())

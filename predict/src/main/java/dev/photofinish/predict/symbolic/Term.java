@@ -1,6 +1,7 @@
 package dev.photofinish.predict.symbolic;
 
 import java.util.OptionalLong;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,11 +15,20 @@ final class Term {
 
   static final Term ZERO = constant(0);
 
+  /**
+   * What is computed, in a way that is not told, of something that would be read: it may be written
+   * where nobody reads it, and there is no other use of it.
+   */
+  static final Term UNTOLD = unknown(Dependence.NONE);
+
   private final Expression expression;
   private final int parts;
   private final boolean hasValue;
   private final long value;
   private final @Nullable LocalObject object;
+
+  /** What read it, if it is a reference that was not null and has no number. */
+  private final Expression.@Nullable Read unnumbered;
 
   private Term(
       Expression expression,
@@ -26,11 +36,22 @@ final class Term {
       boolean hasValue,
       long value,
       @Nullable LocalObject object) {
+    this(expression, parts, hasValue, value, object, null);
+  }
+
+  private Term(
+      Expression expression,
+      int parts,
+      boolean hasValue,
+      long value,
+      @Nullable LocalObject object,
+      Expression.@Nullable Read unnumbered) {
     this.expression = expression;
     this.parts = parts;
     this.hasValue = hasValue;
     this.value = value;
     this.object = object;
+    this.unnumbered = unnumbered;
   }
 
   static Term constant(long value) {
@@ -45,6 +66,12 @@ final class Term {
   /** What an event would read that is not in the recorded run. */
   static Term read(long event) {
     return new Term(new Expression.Read(event), 1, false, 0, null);
+  }
+
+  /** What an event read that was something without a number, such as a string. */
+  static Term unnumbered(long event) {
+    Dependence on = new Dependence(Set.of(event), Set.of());
+    return new Term(new Expression.Unknown(on), 1, false, 0, null, new Expression.Read(event));
   }
 
   /** An object that this run of the code has made. */
@@ -92,6 +119,16 @@ final class Term {
     return hasValue || (object != null && object.number() != 0);
   }
 
+  /** Whether it is what a read found that was not null, and of which nothing else is known. */
+  boolean isUnnumbered() {
+    return unnumbered != null;
+  }
+
+  /** It where it only matters whether it is null. */
+  Expression nullable() {
+    return unnumbered == null ? expression() : unnumbered;
+  }
+
   /** Its value in the recorded run. */
   long value() {
     return object == null ? value : object.number();
@@ -99,7 +136,9 @@ final class Term {
 
   /** It where its value may be another than in the recorded run. */
   Term withoutValue() {
-    return isConstant() || object != null ? this : new Term(expression, parts, false, 0, null);
+    return hasValue && !isConstant() && object == null
+        ? new Term(expression, parts, false, 0, null)
+        : this;
   }
 
   /** Whether it has what would be read on a way that was not taken. */
@@ -117,7 +156,13 @@ final class Term {
     return object != null && object.number() == 0 && !object.isLeaked();
   }
 
+  /**
+   * @throws LostException if that is not known of what would be read
+   */
   Dependence dependence() {
+    if (this == UNTOLD) {
+      throw new LostException("it is not known what would be read");
+    }
     return Dependences.of(expression());
   }
 

@@ -36,8 +36,7 @@ final class Terms {
     if (exact != null) {
       return exact;
     }
-    Dependence on = union(operands);
-    return value.isPresent() ? Term.unknown(on, value.getAsLong()) : Term.unknown(on);
+    return inexact(operands, value);
   }
 
   private static OptionalLong value(Operator operator, JavaType type, List<Term> operands) {
@@ -70,9 +69,22 @@ final class Terms {
 
   /** Something that depends on all of these in a way that is not known. */
   Term inexact(List<Term> operands) {
-    return Term.unknown(union(operands));
+    return inexact(operands, OptionalLong.empty());
   }
 
+  private Term inexact(List<Term> operands, OptionalLong value) {
+    if (operands.stream().anyMatch(each -> each.isOnlyTried() || each == Term.UNTOLD)) {
+      return Term.UNTOLD;
+    }
+    Dependence on = union(operands);
+    return value.isPresent() ? Term.unknown(on, value.getAsLong()) : Term.unknown(on);
+  }
+
+  /**
+   * What terms depend on.
+   *
+   * @throws LostException if one has what would be read on a way that was not taken
+   */
   Dependence union(List<Term> terms) {
     if (terms.stream().anyMatch(Term::isOnlyTried)) {
       throw new LostException("it is not known what would be read");

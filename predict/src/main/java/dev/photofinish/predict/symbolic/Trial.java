@@ -253,13 +253,9 @@ final class Trial implements InstructionVisitor<Outcome> {
     Term right = get(branch.right());
     Boolean decided = Conditions.decided(branch.comparison(), left, right);
     boolean isNumbered = computation.isNumbered(branch.left(), branch.right());
-    boolean isExact =
-        left.isExact()
-            && right.isExact()
-            && (isNumbered || left.isConstant() || right.isConstant());
     if (decided != null) {
       go(frame().block.successor(decided ? 0 : 1));
-    } else if (isExact) {
+    } else if (Conditions.isExact(left, right, isNumbered)) {
       ways = List.of(new Trial(this), new Trial(this));
       ways.get(0).take(branch, left.withoutValue(), right.withoutValue(), true);
       ways.get(1).take(branch, left.withoutValue(), right.withoutValue(), false);

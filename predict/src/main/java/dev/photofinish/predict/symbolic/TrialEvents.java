@@ -7,6 +7,7 @@ import dev.photofinish.ir.FieldLoad;
 import dev.photofinish.ir.FieldModel;
 import dev.photofinish.ir.FieldRef;
 import dev.photofinish.ir.FieldStore;
+import dev.photofinish.ir.Hierarchy;
 import dev.photofinish.ir.Instruction;
 import dev.photofinish.ir.JavaType;
 import dev.photofinish.ir.MethodModel;
@@ -125,10 +126,7 @@ final class TrialEvents {
   }
 
   private static Term value(JavaType type, long event) {
-    if (!type.isReference() && !Arithmetic.isIntegral(type)) {
-      throw new LostException("a floating point number");
-    }
-    return Term.read(event);
+    return type.isReference() || Arithmetic.isIntegral(type) ? Term.read(event) : Term.UNTOLD;
   }
 
   void writeStatic(Frame frame, FieldStore store, Term value) {
@@ -146,16 +144,18 @@ final class TrialEvents {
     }
     EventKind kind = field.isVolatile() ? EventKind.VOLATILE_WRITE : EventKind.WRITE;
     int member = source.numbers().field(field);
-    Expression written = written(field.type(), store.value().type(), value);
-    add(kind, frame, store.index(), object, member, Optional.of(written));
+    Term stored = state.terms.stored(field.type(), store.value().type(), value);
+    write(kind, frame, store.index(), object, member, stored);
   }
 
-  private Expression written(JavaType memory, JavaType ofValue, Term value) {
-    Term stored = state.terms.stored(memory, ofValue, value);
-    if (!stored.isExact()) {
+  /** What is not known exactly is the last that is done: it races, and nobody comes to read it. */
+  private void write(EventKind kind, Frame frame, int index, long object, int member, Term stored) {
+    Optional<Expression> written =
+        stored.isExact() ? Optional.of(stored.expression()) : Optional.empty();
+    add(kind, frame, index, object, member, written);
+    if (written.isEmpty()) {
       throw new LostException("a value that is not known");
     }
-    return stored.expression();
   }
 
   Term readElement(Frame frame, ArrayLoad load, Term base, Term index) {
@@ -169,12 +169,24 @@ final class TrialEvents {
   void writeElement(Frame frame, ArrayStore store, Term base, Term index, Term value) {
     long array = number(base);
     int element = element(array, index);
-    JavaType type = store.array().type();
-    if (!type.isArray() || type.element().isReference()) {
+    JavaType type = typeOfElements(array);
+    if (type.isReference() && !isOf(type, store.value().type())) {
       throw new LostException("an element that may be of another class");
     }
-    Expression written = written(type.element(), store.value().type(), value);
-    add(EventKind.WRITE, frame, store.index(), array, element, Optional.of(written));
+    Term stored = state.terms.stored(type, store.value().type(), value);
+    write(EventKind.WRITE, frame, store.index(), array, element, stored);
+  }
+
+  private JavaType typeOfElements(long array) {
+    LocalObject made = state.objects.made(array);
+    if (made == null || !made.type().isArray()) {
+      throw new LostException("an array that is not known");
+    }
+    return made.type().element();
+  }
+
+  private boolean isOf(JavaType type, JavaType value) {
+    return state.code.program().hierarchy().isSubtype(value, type) == Hierarchy.Answer.YES;
   }
 
   private int element(long array, Term index) {

@@ -127,9 +127,18 @@ final class Nodes {
   /** Whether it can happen before the race. */
   boolean canBeIn(int node) {
     return !isRace(node)
+        && !isUntold(node)
         && !hard.isBefore(first, node)
         && !hard.isBefore(second, node)
         && !impossible.get(node);
+  }
+
+  /**
+   * Whether it is a write on another way of which nobody knows what it leaves: it can only race.
+   */
+  private boolean isUntold(int node) {
+    SymbolicEvent symbolic = symbolic(node);
+    return !isRecorded(node) && symbolic.event().kind().isWrite() && symbolic.written().isEmpty();
   }
 
   boolean isImpossible(int node) {

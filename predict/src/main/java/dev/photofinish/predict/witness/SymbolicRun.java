@@ -42,6 +42,9 @@ final class SymbolicRun implements ValueRun {
     if (known == null) {
       return "is not in the window";
     }
+    if (event.kind().isWrite() && known.written().isEmpty() && !past.isRecorded(event)) {
+      return "writes what nobody knows";
+    }
     String problem = come(known, true);
     if (problem != null) {
       return problem;

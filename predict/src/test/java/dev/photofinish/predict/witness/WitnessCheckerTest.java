@@ -1,9 +1,13 @@
 package dev.photofinish.predict.witness;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.photofinish.predict.Traces;
 import dev.photofinish.predict.symbolic.Before;
+import dev.photofinish.predict.symbolic.Flip;
+import dev.photofinish.predict.symbolic.SymbolicEvent;
+import dev.photofinish.predict.symbolic.SymbolicWindow;
 import dev.photofinish.trace.Event;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -188,5 +192,26 @@ class WitnessCheckerTest {
 
   private static List<Event> part(List<Event> trace, int... order) {
     return Arrays.stream(order).mapToObj(trace::get).toList();
+  }
+
+  /** What a thread would write that is not known can race, and never comes before a race. */
+  @Test
+  void writesOfWhatIsNotKnownAreLast() {
+    List<Event> all = Traces.of("1 read f 0; 0 write y 1; 2 write y 2; 2 write x 2; 1 write x 1");
+    List<SymbolicEvent> symbolic =
+        all.stream().map(event -> new SymbolicEvent(event, List.of(), Optional.empty())).toList();
+    Flip flip = new Flip(1, 0, symbolic.subList(4, 5));
+    WitnessChecker checker =
+        new WitnessChecker(
+            new SymbolicWindow(symbolic.subList(0, 4), Before.NOTHING, Optional.of(flip)));
+
+    assertThat(checker.problem(List.of(all.get(0), all.get(1), all.get(2)))).isEmpty();
+    assertThat(checker.problem(List.of(all.get(0), all.get(4), all.get(1), all.get(2))))
+        .get()
+        .asString()
+        .contains("writes what nobody knows");
+    assertThat(checker.problem(List.of(all.get(0), all.get(2), all.get(3), all.get(4)))).isEmpty();
+    assertThatThrownBy(() -> new Flip(1, 0, symbolic.subList(3, 5)))
+        .hasMessageContaining("which is not known");
   }
 }
