@@ -27,14 +27,24 @@ final class Code {
   private final Map<FieldRef, Optional<FieldModel>> fields = new HashMap<>();
   private final Map<Integer, Optional<FieldModel>> members = new HashMap<>();
   private final Map<String, Boolean> sameClasses = new HashMap<>();
+  private final Overrides overrides;
 
-  Code(Program program, Dictionary dictionary) {
+  /**
+   * @param isAllWoven whether all classes are woven that are not the platform's or a tool's
+   */
+  Code(Program program, Dictionary dictionary, Numbers numbers, boolean isAllWoven) {
     this.program = program;
     this.dictionary = dictionary;
+    this.overrides = new Overrides(this, dictionary.classes(), numbers, isAllWoven);
   }
 
   Program program() {
     return program;
+  }
+
+  /** Which methods calls can come to by the classes that were loaded. */
+  Overrides overrides() {
+    return overrides;
   }
 
   SiteInfo site(int number) {
@@ -101,7 +111,8 @@ final class Code {
     return owner.declaredMethod(info.name(), MethodDescriptor.of(info.descriptor()));
   }
 
-  private boolean isSame(ClassModel owner, ClassInfo recorded) {
+  /** Whether a class is the one that ran, as far as that is told. */
+  boolean isSame(ClassModel owner, ClassInfo recorded) {
     return recorded.hash() == 0
         || sameClasses.computeIfAbsent(owner.name(), name -> recorded.hash() == hashOfFile(owner));
   }

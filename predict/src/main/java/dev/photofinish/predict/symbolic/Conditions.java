@@ -150,14 +150,15 @@ final class Conditions {
       return null;
     }
     Condition.Holds holds =
-        holds(left.nullable(), held ? comparison : comparison.negated(), right.expression());
+        holds(left.nullable(), held ? comparison : comparison.negated(), right.nullable());
     return addNew(holds) ? holds : null;
   }
 
   /** Whether it is known for whatever is read how two terms compare. */
   static boolean isExact(Term left, Term right, boolean isNumbered) {
-    if (left.isUnnumbered()) {
-      return right.isConstant() && right.value() == 0;
+    if (left.isUnnumbered() || right.isUnnumbered()) {
+      Term other = left.isUnnumbered() ? right : left;
+      return other.isConstant() && other.value() == 0;
     }
     return left.isExact()
         && right.isExact()

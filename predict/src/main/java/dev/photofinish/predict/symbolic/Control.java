@@ -9,6 +9,7 @@ import dev.photofinish.trace.PathItem;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -225,14 +226,17 @@ final class Control {
       return false;
     }
     Term receiver = state.conditions.known(caller.get(call.operand(0)));
+    Set<MethodModel> possible = state.code.overrides().of(call);
     boolean isIt =
         computation
             .typeOf(receiver)
-            .flatMap(type -> targets.selected(call, type.internalName()))
-            .filter(selected -> selected == method.model())
-            .isPresent();
-    if (isIt) {
+            .map(type -> targets.selected(call, type.internalName()))
+            .map(selected -> selected.filter(method.model()::equals).isPresent())
+            .orElseGet(() -> possible.contains(method.model()));
+    if (isIt && !possible.equals(Set.of(method.model()))) {
       state.conditions.asRecorded(receiver);
+    } else if (isIt && !caller.isReceiver(call.operand(0))) {
+      state.conditions.notZero(receiver);
     }
     return isIt;
   }

@@ -98,6 +98,11 @@ final class Frame {
     values[value.id()] = term;
   }
 
+  /** Whether a value is the object that the method was called on, which is never null. */
+  boolean isReceiver(Value value) {
+    return !method.model().isStatic() && value.equals(method.body().parameters().get(0));
+  }
+
   /** All that it has. */
   List<Term> terms() {
     return Stream.concat(Arrays.stream(values), Stream.of(result))

@@ -41,12 +41,19 @@ final class Numbers {
 
   /** The number of a method, if it is woven. */
   int method(MethodModel method) {
+    return get(methods, named(method));
+  }
+
+  /** Whether a method is woven. */
+  boolean has(MethodModel method) {
+    return methods.containsKey(named(method));
+  }
+
+  private static Named named(MethodModel method) {
     StringBuilder descriptor = new StringBuilder("(");
     method.descriptor().parameters().forEach(type -> descriptor.append(type.descriptor()));
     descriptor.append(')').append(method.descriptor().returnType().descriptor());
-    return get(
-        methods,
-        new Named(method.owner().name().replace('/', '.'), method.name(), descriptor.toString()));
+    return new Named(method.owner().name().replace('/', '.'), method.name(), descriptor.toString());
   }
 
   int field(FieldModel field) {

@@ -64,13 +64,11 @@ public final class SymbolicRun implements Iterator<SymbolicEvent> {
       TraceSource source, Program program, Optional<Tries> tries, IntFunction<Watcher> watchers) {
     this.source = source;
     this.watchers = watchers;
-    this.code = new Code(program, source.dictionary());
+    Numbers numbers = new Numbers(source.dictionary());
+    this.code = new Code(program, source.dictionary(), numbers, source.isAllWoven());
     this.events =
         new NearbyWrites(source.merged(), tries.map(Tries::distance).orElse(0), this::meet);
-    this.flips =
-        tries.isPresent()
-            ? new Flips(new Numbers(source.dictionary()), events, tries.get().isTrusted())
-            : null;
+    this.flips = tries.isPresent() ? new Flips(numbers, events, tries.get().isTrusted()) : null;
   }
 
   /** A run in which other ways are tried: the other sides of branches, and other objects. */

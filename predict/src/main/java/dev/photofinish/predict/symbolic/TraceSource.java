@@ -2,14 +2,20 @@ package dev.photofinish.predict.symbolic;
 
 import dev.photofinish.trace.Dictionary;
 import dev.photofinish.trace.Event;
+import dev.photofinish.trace.Launch;
 import dev.photofinish.trace.PathItem;
 import dev.photofinish.trace.Run;
+import dev.photofinish.trace.RunEnd;
 import dev.photofinish.trace.Step;
 import dev.photofinish.trace.TraceThread;
 import java.util.Iterator;
+import java.util.regex.Pattern;
 
 /** Where the events and paths of a run come from. */
 interface TraceSource {
+
+  /** What the recorder says where nothing is missing but the rest of the run. */
+  Pattern AT_LIMIT = Pattern.compile("recording stopped when the trace had \\d+ MB; --limit [^;]*");
 
   Dictionary dictionary();
 
@@ -23,6 +29,9 @@ interface TraceSource {
   Iterator<Event> events(int thread);
 
   Iterator<PathItem> path(int thread);
+
+  /** Whether all classes are woven that are not the platform's or a tool's. */
+  boolean isAllWoven();
 
   static TraceSource of(Run run) {
     return new TraceSource() {
@@ -65,6 +74,21 @@ interface TraceSource {
       public Iterator<PathItem> path(int thread) {
         return run.path(thread);
       }
+
+      @Override
+      public boolean isAllWoven() {
+        return isAll(run.meta().launch())
+            && run.meta().end().filter(TraceSource::isAll).isPresent();
+      }
     };
+  }
+
+  private static boolean isAll(Launch launch) {
+    return launch.include().isEmpty() && launch.exclude().isEmpty() && launch.focus().isEmpty();
+  }
+
+  /** A class that could not be woven would be a reason why the trace is not complete. */
+  private static boolean isAll(RunEnd end) {
+    return end.complete() || AT_LIMIT.matcher(end.reason()).matches();
   }
 }

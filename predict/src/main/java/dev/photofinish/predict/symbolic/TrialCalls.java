@@ -82,23 +82,31 @@ final class TrialCalls {
 
   private Optional<Method> called(Frame frame, Invoke call) {
     CallTargets targets = new CallTargets(state.code.program());
-    Optional<MethodModel> target = targets.certain(call);
-    if (target.isEmpty() && call.kind().isDispatched()) {
-      target =
-          computation
-              .typeOf(receiver(frame, call))
-              .flatMap(type -> targets.selected(call, type.internalName()));
-    }
-    target = target.filter(method -> method.owner().isApplication() && method.hasCode());
+    Optional<MethodModel> only = state.code.overrides().only(call);
+    Optional<MethodModel> certain = targets.certain(call);
+    Optional<MethodModel> target =
+        certain
+            .or(() -> selected(frame, call, targets))
+            .or(() -> only)
+            .filter(method -> method.owner().isApplication() && method.hasCode());
     if (target.isEmpty()) {
       return Optional.empty();
     }
+    boolean isAny = target.equals(certain) || target.equals(only);
     if (call.receiver().isEmpty()) {
       events.requireInitialised(frame, target.get().owner().name());
-    } else {
+    } else if (!isAny || !frame.isReceiver(call.operand(0))) {
       require(receiver(frame, call));
     }
     return Optional.of(state.code.method(events.source().numbers().method(target.get())));
+  }
+
+  private Optional<MethodModel> selected(Frame frame, Invoke call, CallTargets targets) {
+    return call.kind().isDispatched()
+        ? computation
+            .typeOf(receiver(frame, call))
+            .flatMap(type -> targets.selected(call, type.internalName()))
+        : Optional.empty();
   }
 
   private Term receiver(Frame frame, Invoke call) {

@@ -92,6 +92,12 @@ class MadeOnOtherSidesTest {
   }
 
   @Test
+  void aStringAfterNull() throws Exception {
+    assertThat(races("static String it;", "if (null == it) it = \"x\";"))
+        .containsExactly("P.it by flipped branches");
+  }
+
+  @Test
   void aFloatingPointNumber() throws Exception {
     String get = "if (n == 0) { it = n * 1.5 + 1; n = 1; }";
     assertThat(races("static int n; static double it;", get)).contains("P.it by flipped branches");

@@ -242,6 +242,11 @@ final class HandTrace implements TraceSource {
   }
 
   @Override
+  public boolean isAllWoven() {
+    return true;
+  }
+
+  @Override
   public Iterator<PathItem> path(int of) {
     return paths.getOrDefault(of, List.of()).iterator();
   }

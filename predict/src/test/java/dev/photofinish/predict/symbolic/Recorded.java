@@ -9,6 +9,7 @@ import dev.photofinish.record.weave.Scope;
 import dev.photofinish.record.weave.Weaver;
 import dev.photofinish.testbench.SourceCompiler;
 import dev.photofinish.testbench.SourceFile;
+import dev.photofinish.trace.Launch;
 import dev.photofinish.trace.Run;
 import dev.photofinish.trace.RunEnd;
 import dev.photofinish.trace.RunMeta;
@@ -40,21 +41,36 @@ public record Recorded(Run run, Program program) {
         folder, SourceCompiler.standard().compile(new SourceFile("P.java", source)).classes(), "P");
   }
 
+  /** The same where not all is recorded. */
+  static Recorded of(Path folder, String source, Launch launch) throws Exception {
+    return of(
+        folder,
+        SourceCompiler.standard().compile(new SourceFile("P.java", source)).classes(),
+        "P",
+        launch);
+  }
+
   /** Runs the main method of a class. */
   public static Recorded of(Path folder, Map<String, byte[]> classes, String main)
       throws Exception {
+    return of(folder, classes, main, Launch.UNKNOWN);
+  }
+
+  private static Recorded of(Path folder, Map<String, byte[]> classes, String main, Launch launch)
+      throws Exception {
     synchronized (RUNNING) {
-      record(folder, classes, main);
+      record(folder, classes, main, launch);
     }
     return new Recorded(Trace.open(folder).get(0), program(classes));
   }
 
-  private static void record(Path folder, Map<String, byte[]> classes, String main)
+  private static void record(Path folder, Map<String, byte[]> classes, String main, Launch launch)
       throws Exception {
-    Recording recording = Recording.begin(folder, new RunMeta(0, "17", 1, "a test"));
+    Recording recording = Recording.begin(folder, new RunMeta(0, "17", 1, "a test", launch));
+    Scope scope = new Scope(launch.include(), launch.exclude());
     Hooks.install(recording);
     try {
-      ClassLoader loader = new WovenLoader(classes, new Weaver(recording, Scope.ALL));
+      ClassLoader loader = new WovenLoader(classes, new Weaver(recording, scope));
       var method = loader.loadClass(main).getDeclaredMethod("main", String[].class);
       method.setAccessible(true);
       runAll(() -> method.invoke(null, (Object) new String[0]));
