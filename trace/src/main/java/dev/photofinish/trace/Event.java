@@ -22,7 +22,10 @@ public record Event(
   /** The part of a container that stands for its contents. */
   public static final int CONTENTS = -1;
 
-  /** The part of an atomic object that its value is. */
+  /**
+   * The part of an atomic object that its value is. Of a plain array, nobody writes it: who reads
+   * it uses the array in ways that may not be told.
+   */
   public static final int VALUE = -2;
 
   /**

@@ -34,10 +34,10 @@ public final class Stripes {
   }
 
   /**
-   * Whether no member of an object before this one is certain to have the same stripe, and those
-   * after it that are not first have that of one that is.
+   * Whether, among the members from one on, none before this one is certain to have the same
+   * stripe. Those that are not first have the stripe of one that is.
    */
-  public static boolean isFirst(int member) {
-    return (member & ((1 << MEMBER_BITS) - 1)) < LINE;
+  public static boolean isFirst(int member, int from) {
+    return (member & ((1 << MEMBER_BITS) - 1)) < LINE || member - from < LINE;
   }
 }

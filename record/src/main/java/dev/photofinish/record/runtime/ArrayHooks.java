@@ -1,43 +1,77 @@
 package dev.photofinish.record.runtime;
 
 import dev.photofinish.record.runtime.PassedArrays.Passed;
-import dev.photofinish.trace.EventKind;
-import java.lang.reflect.Array;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What woven code calls around calls that are given arrays: code that is not woven reads and writes
- * elements unseen. Of arrays that others know, all elements count as read before the call, and
- * those that differ afterwards as written by it. If others used the array meanwhile, there is a gap
- * instead, as nobody knows who wrote, and what the call has read.
+ * elements unseen. Of arrays that others know, those that the call is certain to read count as read
+ * before it, and those that differ afterwards as written by it. If nobody knows what it reads,
+ * there is a gap before it: then it depends on all, and races with nobody. If others used the
+ * elements meanwhile, there is a gap afterwards, as nobody knows who wrote, and what the call has
+ * read.
  */
 @OutOfLine
 public final class ArrayHooks {
 
-  /** In the place of the elements of longer arrays there is a gap. */
-  private static final int LONG_ARRAY = Publication.LONG_ARRAY;
+  /** Stands for as many elements as there are. */
+  public static final int REST = Integer.MIN_VALUE;
 
   private ArrayHooks() {}
 
-  /** A call is about to be given something that it reads if it is an array. */
-  public static void reading(@Nullable Object array, int site, Context context) {
+  /** A call is about to be given something of which it reads all elements of a range. */
+  public static void reading(
+      @Nullable Object array, int from, int length, int site, Context context) {
     long number = numberOf(array, site, context);
-    if (array == null || number == 0) {
-      return;
-    } else if (isLong(array)) {
-      CallHooks.gap(site, context);
+    if (array != null && number != 0) {
+      read(ArrayPart.of(array, from, length), true, number, site, context);
+    }
+  }
+
+  /** The same, if the range may be longer than the array. */
+  public static void readingCut(
+      @Nullable Object array, int from, int length, int site, Context context) {
+    long number = numberOf(array, site, context);
+    if (array != null && number != 0) {
+      read(ArrayPart.cut(array, from, length), true, number, site, context);
+    }
+  }
+
+  /** The same, but it may leave out any of them. */
+  public static void looking(
+      @Nullable Object array, int from, int length, int site, Context context) {
+    long number = numberOf(array, site, context);
+    if (array != null && number != 0) {
+      read(ArrayPart.cut(array, from, length), false, number, site, context);
+    }
+  }
+
+  private static void read(
+      ArrayPart part, boolean isCertain, long number, int site, Context context) {
+    if (part.length() == 0) {
       return;
     }
     if (!context.isGated()) {
-      context.passed().push(new Passed(array, site, copy(array), Passed.ONLY_READ));
+      Object copy = part.isLong() ? null : part.copy();
+      context.passed().push(new Passed(part, site, copy, Passed.ONLY_READ, null));
     }
-    read(array, number, site, context);
+    tellReads(part, isCertain, number, site, context);
+  }
+
+  private static void tellReads(
+      ArrayPart part, boolean isCertain, long number, int site, Context context) {
+    if (isCertain && !part.isLong()) {
+      part.tellReads(number, site, context);
+    } else {
+      CallHooks.gap(site, context);
+    }
   }
 
   /** The call is over. If others have written meanwhile, nobody knows what it has read. */
   public static void read(@Nullable Object array, int site, Context context) {
     Passed before = array == null ? null : context.passed().pop(array, site, true);
-    if (before != null && !isSame(before.array(), before.copy())) {
+    if (before != null
+        && (before.copy() == null || !ArrayPart.isSame(before.copy(), before.part().copy()))) {
       CallHooks.gap(site, context);
     }
   }
@@ -52,123 +86,93 @@ public final class ArrayHooks {
         : context.sites().numberOf(array, site);
   }
 
-  private static boolean isLong(Object array) {
-    return Array.getLength(array) > LONG_ARRAY;
-  }
-
-  private static void read(Object array, long number, int site, Context context) {
-    int length = Array.getLength(array);
-    for (int i = 0; i < length; i++) {
-      context.about(array);
-      context.begin(EventKind.READ, site, number, i);
-      end(array, i, context);
-    }
-  }
-
-  private static void end(Object array, int index, Context context) {
-    if (array instanceof @Nullable Object[] objects) {
-      context.end(objects[index]);
-    } else {
-      context.end(Values.element(array, index));
-    }
-  }
-
-  /** A call is about to be given something that it may read and write if it is an array. */
-  public static void passing(@Nullable Object array, int site, Context context) {
-    if (array == null || context.isOff() || !array.getClass().isArray()) {
-      return;
-    }
-    context.passed().writes(array, site);
-    long number = numberOf(array, site, context);
-    if (isLong(array)) {
-      context.passed().push(new Passed(array, site, null, Passed.UNCOUNTED));
-      if (number != 0) {
+  /** A call is about to be given something to which it writes, without reading it. */
+  public static void filling(
+      @Nullable Object array, int from, int length, int site, Context context) {
+    if (array != null && isArray(array, context)) {
+      ArrayPart part = ArrayPart.of(array, from, length);
+      long number = pass(part, 0, site, context);
+      if (number != 0 && part.isLong()) {
         CallHooks.gap(site, context);
       }
-      return;
-    }
-    long events = Passed.UNCOUNTED;
-    if (number != 0 && !context.isGated()) {
-      int length = Array.getLength(array);
-      events = context.elementEvents(number, length) + length;
-    }
-    context.passed().push(new Passed(array, site, copy(array), events));
-    if (number != 0) {
-      read(array, number, site, context);
     }
   }
 
-  private static Object copy(Object array) {
-    int length = Array.getLength(array);
-    Object copy = Array.newInstance(array.getClass().getComponentType(), length);
-    System.arraycopy(array, 0, copy, 0, length);
-    return copy;
+  /** The same, but it may read any of the elements. */
+  public static void changing(
+      @Nullable Object array, int from, int length, int site, Context context) {
+    if (array != null && isArray(array, context)) {
+      ArrayPart part = ArrayPart.of(array, from, length);
+      long number = pass(part, 0, site, context);
+      if (number != 0 && part.length() != 0) {
+        tellReads(part, false, number, site, context);
+      }
+    }
+  }
+
+  /** The same, but it reads all of them, if there is more than one. */
+  public static void sorting(
+      @Nullable Object array, int from, int length, int site, Context context) {
+    if (array != null && isArray(array, context)) {
+      ArrayPart part = ArrayPart.of(array, from, length);
+      boolean isRead = part.length() > 1;
+      long number = pass(part, isRead ? part.length() : 0, site, context);
+      if (number != 0 && isRead) {
+        tellReads(part, true, number, site, context);
+      }
+    }
+  }
+
+  private static boolean isArray(Object array, Context context) {
+    return !context.isOff() && array.getClass().isArray();
+  }
+
+  /**
+   * Remembers what a call is given that may write; the number of the array.
+   *
+   * @param reads how many elements will be told to be read
+   */
+  private static long pass(ArrayPart part, int reads, int site, Context context) {
+    context.passed().writes(part, site);
+    long number = numberOf(part.array(), site, context);
+    if (number != 0 && part.length() != 0 && (reads == 0 || part.isLong())) {
+      part.tellUse(number, site, context);
+    }
+    boolean isTold = number != 0 && !context.isGated();
+    OpenWrites.Call open =
+        isTold ? Hooks.recording().objects().openWrites().begin(number, part) : null;
+    long events = isTold ? part.events(number, context) + reads : Passed.UNCOUNTED;
+    Object copy = part.isLong() ? null : part.copy();
+    context.passed().push(new Passed(part, site, copy, events, open));
+    return number;
   }
 
   /** The call is over. */
   public static void passed(@Nullable Object array, int site, Context context) {
     Passed before = array == null ? null : context.passed().pop(array, site, false);
-    if (array == null || context.isOff() || !array.getClass().isArray()) {
-      return;
+    if (array != null && isArray(array, context)) {
+      long number = context.sites().numberOf(array, site);
+      if (number != 0) {
+        tellWrites(before, number, site, context);
+      }
     }
-    long number = context.sites().numberOf(array, site);
-    if (number == 0) {
-      return;
+    if (before != null) {
+      before.close();
     }
-    Object copy = before == null ? null : before.copy();
-    if (before == null || copy == null || isDisturbed(array, before, number, context)) {
+  }
+
+  private static void tellWrites(@Nullable Passed before, long number, int site, Context context) {
+    Object then = before == null ? null : before.copy();
+    if (before == null || then == null) {
       CallHooks.gap(site, context);
-    } else {
-      tellChanges(array, copy, number, site, context);
-    }
-  }
-
-  /** Whether an array has changed, and others may have changed it. */
-  private static boolean isDisturbed(Object array, Passed before, long number, Context context) {
-    return before.events() != Passed.UNCOUNTED
-        && !isSame(array, before.copy())
-        && context.elementEvents(number, Array.getLength(array)) != before.events();
-  }
-
-  private static boolean isSame(Object array, @Nullable Object copy) {
-    if (array instanceof @Nullable Object[] now && copy instanceof @Nullable Object[] then) {
-      for (int i = 0; i < now.length; i++) {
-        if (now[i] != then[i]) {
-          return false;
-        }
-      }
-      return true;
-    }
-    for (int i = 0; copy != null && i < Array.getLength(array); i++) {
-      if (Values.element(array, i) != Values.element(copy, i)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static void tellChanges(
-      Object array, Object before, long number, int site, Context context) {
-    int length = Array.getLength(array);
-    if (array instanceof @Nullable Object[] now && before instanceof @Nullable Object[] then) {
-      for (int i = 0; i < length; i++) {
-        Object value = now[i];
-        if (value != then[i]) {
-          Hooks.publish(value, context);
-          context.about(array);
-          context.begin(EventKind.WRITE, site, number, i);
-          context.end(value);
-        }
-      }
       return;
     }
-    for (int i = 0; i < length; i++) {
-      long value = Values.element(array, i);
-      if (value != Values.element(before, i)) {
-        context.about(array);
-        context.begin(EventKind.WRITE, site, number, i);
-        context.end(value);
-      }
+    Object now = before.part().copy();
+    boolean isChanged = !ArrayPart.isSame(then, now);
+    if (isChanged && before.isDisturbed(number, context)) {
+      CallHooks.gap(site, context);
+    } else if (isChanged) {
+      before.part().tellChanges(then, now, number, site, context);
     }
   }
 

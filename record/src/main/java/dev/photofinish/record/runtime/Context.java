@@ -257,9 +257,9 @@ public final class Context {
     }
   }
 
-  /** How many events there were about the elements of an array, and others on their stripes. */
-  long elementEvents(long array, int length) {
-    return stripes.elementEvents(array, length);
+  /** How many events there were about some elements of an array, and others on their stripes. */
+  long elementEvents(long array, int from, int length) {
+    return stripes.elementEvents(array, from, length);
   }
 
   /** Whether threads are held at gates. */

@@ -19,6 +19,7 @@ final class Numbers {
   private final NumbersPart[] parts = new NumbersPart[PARTS];
   private final ReferenceQueue<Object> gone = new ReferenceQueue<>();
   private final ArrayLengths lengths = new ArrayLengths();
+  private final OpenWrites openWrites = new OpenWrites();
 
   /**
    * @param last the last number that was given to anything
@@ -33,6 +34,11 @@ final class Numbers {
   /** Of the arrays that are here. */
   ArrayLengths lengths() {
     return lengths;
+  }
+
+  /** The calls under way that may write to them. */
+  OpenWrites openWrites() {
+    return openWrites;
   }
 
   /** The number of an object; 0 if it has none. */

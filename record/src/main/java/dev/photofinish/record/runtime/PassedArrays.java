@@ -12,12 +12,19 @@ final class PassedArrays {
   /**
    * One of them.
    *
+   * @param part the elements that the call may use
    * @param site where the call is
-   * @param copy what was in it; null if it is too long
-   * @param events how many events there are about its elements if nobody else uses them; {@link
+   * @param copy what was in them; null if there are too many
+   * @param events how many events there are about them if nobody else uses them; {@link
    *     #ONLY_READ}, or {@link #UNCOUNTED}
+   * @param open what other calls see of it; null if it writes nothing that others know
    */
-  record Passed(Object array, int site, @Nullable Object copy, long events) {
+  record Passed(
+      ArrayPart part,
+      int site,
+      @Nullable Object copy,
+      long events,
+      OpenWrites.@Nullable Call open) {
 
     /** The call writes nothing. */
     static final long ONLY_READ = -1;
@@ -26,7 +33,21 @@ final class PassedArrays {
     static final long UNCOUNTED = -2;
 
     private boolean is(Object other, int otherSite, boolean isRead) {
-      return array == other && site == otherSite && isRead == (events == ONLY_READ);
+      return part.array() == other && site == otherSite && isRead == (events == ONLY_READ);
+    }
+
+    /** Whether others may have changed the elements, or seen a change. */
+    boolean isDisturbed(long number, Context context) {
+      boolean isCounted = events != UNCOUNTED;
+      return (open != null && !open.isAlone())
+          || (isCounted && part.events(number, context) != events);
+    }
+
+    /** The call is over, and what it has done is told. */
+    void close() {
+      if (open != null) {
+        open.end();
+      }
     }
   }
 
@@ -43,10 +64,10 @@ final class PassedArrays {
     calls[count++] = array;
   }
 
-  /** The call that begins and has been given an array to read may write to it as well. */
-  void writes(Object array, int site) {
+  /** The call that begins and has been given elements to read may write to these as well. */
+  void writes(ArrayPart part, int site) {
     Passed last = count == 0 ? null : calls[count - 1];
-    if (last != null && last.is(array, site, true)) {
+    if (last != null && last.is(part.array(), site, true) && last.part().overlaps(part)) {
       cutTo(count - 1);
     }
   }
@@ -59,7 +80,9 @@ final class PassedArrays {
     for (int at = count - 1; at >= 0; at--) {
       Passed call = calls[at];
       if (call != null && call.is(array, site, isRead)) {
-        cutTo(at);
+        cutTo(at + 1);
+        calls[at] = null;
+        count = at;
         return call;
       }
     }
@@ -68,7 +91,11 @@ final class PassedArrays {
 
   private void cutTo(int size) {
     while (count > size) {
-      calls[--count] = null;
+      Passed cut = calls[--count];
+      calls[count] = null;
+      if (cut != null) {
+        cut.close();
+      }
     }
   }
 }

@@ -44,11 +44,11 @@ final class StripeLocks {
         : waitFor(stripe);
   }
 
-  /** How many events the stripes of an array's elements have had, with those under way. */
-  long elementEvents(long array, int length) {
+  /** How many events the stripes of some elements have had, with those under way. */
+  long elementEvents(long array, int from, int length) {
     long events = 0;
-    for (int i = 0; i < length; i++) {
-      if (Stripes.isFirst(i)) {
+    for (int i = from; i < from + length; i++) {
+      if (Stripes.isFirst(i, from)) {
         events += ((long) WORDS.getVolatile(words, Stripes.of(array, i)) + 1) >>> 1;
       }
     }

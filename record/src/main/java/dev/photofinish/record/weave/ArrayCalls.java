@@ -15,16 +15,8 @@ final class ArrayCalls {
   private static final String ARRAYS_TYPE = "java/util/Arrays";
   private static final String STRING = "java/lang/String";
 
-  /** Methods of arrays that write. */
-  private static final Set<String> WRITE =
-      Set.of("fill", "sort", "setAll", "parallelSort", "parallelSetAll", "parallelPrefix");
-
   /** Methods of arrays that keep them. */
   private static final Set<String> KEEP = Set.of("asList", "stream", "spliterator");
-
-  /** What only writes to something else is called. */
-  private static final Set<String> SINKS =
-      Set.of("write", "print", "println", "printf", "format", "append");
 
   /** What returns an array that nobody else has. */
   private static final Set<String> FRESH =
@@ -43,22 +35,21 @@ final class ArrayCalls {
           "getStackTrace",
           "digest");
 
-  private ArrayCalls() {}
+  private final ArrayUses uses = ArrayUses.builtIn();
 
   /** Adds to what is told around a call. */
-  static CallPlan add(LibraryCall call, CallPlan known) {
+  CallPlan add(LibraryCall call, CallPlan known) {
     PlanBuilder plan = PlanBuilder.of(call, known);
-    Type[] arguments = call.arguments();
-    for (int i = 0; i < arguments.length; i++) {
-      if (mayBeArray(call, arguments[i])) {
-        pass(call, i, plan);
-      }
+    if (isCopy(call)) {
+      plan.copying();
+    } else {
+      pass(call, plan);
     }
     if (isLent(call)) {
       plan.lend();
     }
-    if (call.name().equals("clone") && arguments.length == 0) {
-      plan.first(ARRAYS, "reading", Step.THIS)
+    if (call.name().equals("clone") && call.arguments().length == 0) {
+      plan.first("reading", Step.THIS, ArrayRange.WHOLE)
           .always(ARRAYS, "read", Step.THIS)
           .after(CLONES, "cloned", Shape.RESULT, Step.THIS);
     }
@@ -68,29 +59,32 @@ final class ArrayCalls {
     return plan.build(known.handed());
   }
 
-  private static boolean mayBeArray(LibraryCall call, Type type) {
-    boolean isOfAny =
-        call.type().equals(REFLECTION)
-            || (call.type().equals(SYSTEM) && call.name().equals("arraycopy"));
-    return type.getSort() == Type.ARRAY || (isOfAny && CodeAdapter.isReference(type));
+  /** The copying of elements is told one by one, and done by that. */
+  private static boolean isCopy(LibraryCall call) {
+    return call.type().equals(SYSTEM) && call.name().equals("arraycopy");
   }
 
-  private static void pass(LibraryCall call, int operand, PlanBuilder plan) {
-    if (call.isConstructor() || isOnlyRead(call, operand)) {
-      plan.first(ARRAYS, "reading", operand).always(ARRAYS, "read", operand);
-    } else {
-      plan.first(ARRAYS, "passing", operand).always(ARRAYS, "passed", operand);
+  /** What was begun last is over first: the same array may be given twice. */
+  private void pass(LibraryCall call, PlanBuilder plan) {
+    int last = call.arguments().length - 1;
+    for (int i = 0; i <= last; i++) {
+      ArrayUse use = use(call, i);
+      if (use.kind() != ArrayUse.Kind.NOTHING) {
+        plan.first(use.kind().before, i, use.range());
+      }
+    }
+    for (int i = last; i >= 0; i--) {
+      ArrayUse use = use(call, i);
+      if (use.kind() != ArrayUse.Kind.NOTHING) {
+        plan.always(ARRAYS, use.kind().after, i);
+      }
     }
   }
 
-  private static boolean isOnlyRead(LibraryCall call, int operand) {
-    String name = call.name();
-    return switch (call.type()) {
-      case SYSTEM -> operand == 0;
-      case ARRAYS_TYPE -> !WRITE.contains(name);
-      case STRING -> !name.equals("getChars") && !name.equals("getBytes");
-      default -> SINKS.contains(name);
-    };
+  private ArrayUse use(LibraryCall call, int argument) {
+    Type type = call.arguments()[argument];
+    boolean isOfAny = call.type().equals(REFLECTION) && CodeAdapter.isReference(type);
+    return type.getSort() == Type.ARRAY || isOfAny ? uses.of(call, argument) : ArrayUse.NOTHING;
   }
 
   private static boolean isLent(LibraryCall call) {

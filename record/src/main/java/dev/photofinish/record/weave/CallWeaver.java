@@ -1,7 +1,5 @@
 package dev.photofinish.record.weave;
 
-import dev.photofinish.record.runtime.HandleHooks;
-import dev.photofinish.trace.Event;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -13,9 +11,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /** Has calls of code that is not woven told. */
-abstract class CallWeaver extends PathWeaver {
-
-  private static final Type STRING = Type.getType(String.class);
+abstract class CallWeaver extends OperandWeaver {
 
   private final WovenMethod method;
   private final Calls calls;
@@ -142,14 +138,6 @@ abstract class CallWeaver extends PathWeaver {
     meet(done, after);
   }
 
-  /** The variables with the operands of a call. */
-  private record Operands(List<Type> types, List<Integer> variables, int first) {
-
-    int variable(int operand) {
-      return variables.get(operand - first);
-    }
-  }
-
   /** Takes the operands from the stack; an object that is not made yet stays there. */
   private Operands takeOperands(LibraryCall call, CallPlan plan) {
     List<Type> types = new ArrayList<>(List.of(call.arguments()));
@@ -161,17 +149,6 @@ abstract class CallWeaver extends PathWeaver {
     tell(plan.first(), call, plan, operands);
     publish(operands, plan.handed(), plan.isLent());
     return operands;
-  }
-
-  private Operands take(List<Type> types, int first) {
-    List<Integer> variables = new ArrayList<>();
-    int next = scratch();
-    for (int i = types.size() - 1; i >= 0; i--) {
-      store(types.get(i), next);
-      variables.add(0, next);
-      next += types.get(i).getSize();
-    }
-    return new Operands(types, variables, first);
   }
 
   private void publish(Operands operands, Handed handed, boolean isLent) {
@@ -200,12 +177,6 @@ abstract class CallWeaver extends PathWeaver {
         false);
   }
 
-  private void load(Operands operands) {
-    for (int i = 0; i < operands.types().size(); i++) {
-      load(operands.types().get(i), operands.variables().get(i));
-    }
-  }
-
   private void tell(List<Step> steps, LibraryCall call, CallPlan plan, Operands operands) {
     if (!steps.isEmpty()) {
       whileRecorded(() -> steps.forEach(step -> tell(step, call, plan, operands)));
@@ -216,39 +187,13 @@ abstract class CallWeaver extends PathWeaver {
     if (step.shape().hasResult() && !loadResult(step, call)) {
       return;
     }
-    if (step.operand() != Step.NONE) {
-      super.visitVarInsn(Opcodes.ALOAD, operands.variable(step.operand()));
-    } else if (step.shape() == Step.Shape.RESULT) {
-      add(Opcodes.ACONST_NULL);
-    }
-    if (step.shape().hasPart()) {
-      loadIndex(plan, operands, 0, Event.VALUE);
-    } else if (step.shape().isOfHandle()) {
-      loadCoordinates(plan, operands);
-    } else if (step.shape() == Step.Shape.MADE) {
-      int name = List.of(call.arguments()).indexOf(STRING);
-      super.visitVarInsn(Opcodes.ALOAD, operands.variable(Math.max(name, 0)));
-    }
+    loadOperands(step, call, plan, operands);
     number(site());
     context();
     super.visitMethodInsn(
         Opcodes.INVOKESTATIC, step.owner(), step.hook(), step.descriptor(), false);
-  }
-
-  private void loadCoordinates(CallPlan plan, Operands operands) {
-    if (plan.part() == CallPlan.Part.NONE) {
-      add(Opcodes.ACONST_NULL);
-    } else {
-      super.visitVarInsn(Opcodes.ALOAD, operands.variable(0));
-    }
-    loadIndex(plan, operands, 1, HandleHooks.NO_INDEX);
-  }
-
-  private void loadIndex(CallPlan plan, Operands operands, int operand, int otherwise) {
-    if (plan.part() == CallPlan.Part.ELEMENT) {
-      super.visitVarInsn(Opcodes.ILOAD, operands.variable(operand));
-    } else {
-      number(otherwise);
+    if (step.shape() == Step.Shape.COPY) {
+      super.visitVarInsn(Opcodes.ISTORE, operands.variable(COPIED));
     }
   }
 

@@ -49,6 +49,7 @@ final class FocusedCalls {
     boolean isPlain = PLAIN.contains(call.type()) && !tellsContents;
     return step ->
         step.owner().equals(PlanBuilder.ARRAYS)
+            || step.owner().equals(PlanBuilder.COPIES)
             || step.owner().equals(PlanBuilder.CLONES)
             || (step.owner().equals(PlanBuilder.CALLS)
                 && (step.hook().equals("known")

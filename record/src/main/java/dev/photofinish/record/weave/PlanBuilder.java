@@ -5,6 +5,7 @@ import dev.photofinish.record.runtime.AtomicHooks;
 import dev.photofinish.record.runtime.CallHooks;
 import dev.photofinish.record.runtime.ClassHooks;
 import dev.photofinish.record.runtime.CloneHooks;
+import dev.photofinish.record.runtime.CopyHooks;
 import dev.photofinish.record.runtime.HandleHooks;
 import dev.photofinish.record.runtime.LockHooks;
 import dev.photofinish.record.runtime.TaskHooks;
@@ -24,6 +25,7 @@ final class PlanBuilder {
   static final String ATOMICS = Type.getInternalName(AtomicHooks.class);
   static final String HANDLES = Type.getInternalName(HandleHooks.class);
   static final String ARRAYS = Type.getInternalName(ArrayHooks.class);
+  static final String COPIES = Type.getInternalName(CopyHooks.class);
   static final String CLONES = Type.getInternalName(CloneHooks.class);
   static final String CLASSES = Type.getInternalName(ClassHooks.class);
 
@@ -71,8 +73,17 @@ final class PlanBuilder {
     return this;
   }
 
-  PlanBuilder first(String owner, String hook, int operand) {
-    add(first, owner, hook, Step.Shape.OPERAND, operand);
+  /** An array is about to be given to the call, which touches a range of it. */
+  PlanBuilder first(String hook, int operand, ArrayRange range) {
+    if (call.has(operand)) {
+      first.add(new Step(ARRAYS, hook, Step.Shape.RANGE, operand, range));
+    }
+    return this;
+  }
+
+  /** The call copies elements of one array to another. */
+  PlanBuilder copying() {
+    add(before, COPIES, "copying", Step.Shape.COPY, 0);
     return this;
   }
 

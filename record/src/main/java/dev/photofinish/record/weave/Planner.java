@@ -49,6 +49,7 @@ final class Planner {
   private final LibraryTypes types;
   private final SpecialCalls special;
   private final HandleCalls handles = new HandleCalls();
+  private final ArrayCalls arrays = new ArrayCalls();
   private final Map<LibraryCall, CallPlan> plans = new ConcurrentHashMap<>();
 
   Planner(LibraryTypes types) {
@@ -70,7 +71,7 @@ final class Planner {
         SILENT.contains(call.type())
             ? CallPlan.silent(handed(call))
             : special.plan(call).orElseGet(() -> planByFacts(call));
-    return ArrayCalls.add(call, plan);
+    return arrays.add(call, plan);
   }
 
   private CallPlan planByFacts(LibraryCall call) {

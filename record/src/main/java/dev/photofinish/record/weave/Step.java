@@ -5,8 +5,9 @@ package dev.photofinish.record.weave;
  *
  * @param owner the class with the hook
  * @param operand what it is about: an argument from 0, or {@link #THIS}
+ * @param range which elements of that it is about, if it is an array
  */
-record Step(String owner, String hook, Shape shape, int operand) {
+record Step(String owner, String hook, Shape shape, int operand, ArrayRange range) {
 
   /** The object that the method is called on. */
   static final int THIS = -1;
@@ -20,6 +21,12 @@ record Step(String owner, String hook, Shape shape, int operand) {
     NOTHING(""),
     /** An operand. */
     OPERAND("Ljava/lang/Object;"),
+    /** An array, the first of some elements, and how many these are. */
+    RANGE("Ljava/lang/Object;II"),
+    /**
+     * All that is given to a copying of elements; the hook returns how many are left for the call.
+     */
+    COPY("Ljava/lang/Object;ILjava/lang/Object;II"),
     /** What the call returned, and an operand. */
     RESULT("Ljava/lang/Object;Ljava/lang/Object;"),
     /** Whether the call returned true, or a number that is not zero, and an operand. */
@@ -59,7 +66,12 @@ record Step(String owner, String hook, Shape shape, int operand) {
     }
   }
 
+  Step(String owner, String hook, Shape shape, int operand) {
+    this(owner, hook, shape, operand, ArrayRange.WHOLE);
+  }
+
   String descriptor() {
-    return "(" + shape.types + "I" + Names.of(Names.CONTEXT) + ")V";
+    String returned = shape == Shape.COPY ? "I" : "V";
+    return "(" + shape.types + "I" + Names.of(Names.CONTEXT) + ")" + returned;
   }
 }

@@ -36,6 +36,8 @@ final class Names {
   private String member(Event event, Optional<FieldInfo> field) {
     if (event.member() == Event.CONTENTS) {
       return "[]";
+    } else if (event.member() == Event.VALUE && isArray(event.object())) {
+      return "[?]";
     }
     return event.isOfAtomicElement() || isArray(event.object())
         ? "[" + event.index() + "]"
