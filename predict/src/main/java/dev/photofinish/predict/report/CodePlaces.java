@@ -12,6 +12,7 @@ import dev.photofinish.ir.Program;
 import dev.photofinish.predict.symbolic.CallSite;
 import dev.photofinish.trace.ClassInfo;
 import dev.photofinish.trace.Dictionary;
+import dev.photofinish.trace.Event;
 import dev.photofinish.trace.MethodInfo;
 import dev.photofinish.trace.SiteInfo;
 import java.util.Optional;
@@ -73,16 +74,16 @@ final class CodePlaces {
         owner, method, descriptor.parameters().stream().map(JavaType::sourceName).toList());
   }
 
-  /** What the array or container is called that the code at a site uses, if the code tells. */
-  Optional<Location> origin(int number) {
-    return dictionary.site(number).flatMap(this::origin);
+  /** What the array or container is called that an event is about, if the code tells. */
+  Optional<Location> origin(Event event) {
+    return dictionary.site(event.site()).flatMap(site -> origin(site, event));
   }
 
-  private Optional<Location> origin(SiteInfo site) {
+  private Optional<Location> origin(SiteInfo site, Event event) {
     return dictionary
         .method(site.method())
         .flatMap(method -> owner(method).flatMap(owner -> declared(method, owner)))
-        .flatMap(method -> origins.of(method, site.index()))
+        .flatMap(method -> origins.of(method, site.index(), event))
         .map(CodePlaces::location);
   }
 

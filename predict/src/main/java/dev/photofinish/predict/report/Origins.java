@@ -14,6 +14,7 @@ import dev.photofinish.ir.New;
 import dev.photofinish.ir.NewArray;
 import dev.photofinish.ir.Program;
 import dev.photofinish.ir.Value;
+import dev.photofinish.trace.Event;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -46,13 +47,13 @@ final class Origins {
   /** A value of a method. */
   private record Place(MethodModel method, Value value) {}
 
-  /** That of what the instruction with this index uses. */
-  Optional<Origin> of(MethodModel method, int index) {
+  /** That of what the instruction with this index uses by an event. */
+  Optional<Origin> of(MethodModel method, int index, Event event) {
     return method
         .body()
         .flatMap(body -> instruction(body, index))
-        .filter(instruction -> instruction.operandCount() > 0)
-        .flatMap(instruction -> of(new Place(method, instruction.operand(0))));
+        .flatMap(instruction -> UsedOperand.of(instruction, event))
+        .flatMap(used -> of(new Place(method, used)));
   }
 
   private static Optional<Instruction> instruction(Body body, int index) {

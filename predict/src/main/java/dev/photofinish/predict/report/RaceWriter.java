@@ -125,8 +125,8 @@ public final class RaceWriter {
     return objects
         .holder(event.object())
         .<Location>map(field -> new Location.OfContents(named(field)))
-        .or(() -> places.origin(event.site()))
-        .or(() -> places.origin(race.second().site()))
+        .or(() -> places.origin(event))
+        .or(() -> places.origin(race.second()))
         .orElseGet(() -> unknown(first));
   }
 

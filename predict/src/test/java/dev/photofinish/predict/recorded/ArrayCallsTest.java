@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -72,6 +73,20 @@ class ArrayCallsTest {
     assertThat(races("uncertain", call, "[0]")).isEmpty();
   }
 
+  /** A race is named by the array that it is on, whatever else the call is given. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "System.arraycopy(ints, 0, more, 0, 2) | more[1] = 5 | P.more",
+        "System.arraycopy(ints, 0, more, 0, 2) | ints[1] = 5 | P.ints",
+        "in.read(bytes) | bytes[1] = 5 | P.bytes",
+        "Arrays.fill(ints, 7) | System.arraycopy(more, 0, ints, 0, 2) | P.ints"
+      })
+  void theArrayNamesTheRace(String call, String other, String name) throws Exception {
+    assertThat(predicted("named", call, AFTERWARDS + other)).containsExactly(name);
+  }
+
   private List<String> races(String name, String call, String element) throws Exception {
     String write = "ints# = 5; bytes# = 5; chars# = 'v';".replace("#", element);
     return predicted(name, call, AFTERWARDS + write);
@@ -84,6 +99,8 @@ class ArrayCallsTest {
         import java.util.*;
         class P {
           static final int[] ints = {4, 3, 2, 1};
+          static final int[] more = new int[4];
+          static final InputStream in = new ByteArrayInputStream(new byte[] {7, 8});
           static final byte[] bytes = {4, 3, 2, 1};
           static final char[] chars = {'d', 'c', 'b', 'a'};
           static int slow(int a, int b) {
