@@ -67,6 +67,17 @@ class SilenceTest {
             }
             a.join();
             """),
+        // What a call writes to so many elements is not told.
+        new Mechanism(
+            "a long array under a lock that a call fills",
+            "static final int[] many = new int[300]; static synchronized int get() { return many[5]; }"
+                + " static synchronized void set() { Arrays.fill(many, 1); }",
+            """
+            Thread a = start(() -> { /W/ set(); /w/ });
+            while (get() == 0) { Thread.yield(); }
+            /R/ /r/
+            a.join();
+            """),
         // Who has the old lock and comes to the new one waits for it.
         swapped("a lock that changes, taken twice", "synchronized (lock) { /W/ }", "/R/"),
         swapped("a lock that changes, taken again by a method", "lock.write();", "lock.read();"));
