@@ -2,12 +2,14 @@ package dev.photofinish.predict;
 
 import dev.photofinish.ir.Program;
 import dev.photofinish.predict.solver.Limits;
+import dev.photofinish.predict.stage.FarStage;
 import dev.photofinish.predict.stage.Predicted;
 import dev.photofinish.predict.stage.SitePair;
 import dev.photofinish.predict.stage.Stage;
 import dev.photofinish.predict.stage.StageName;
 import dev.photofinish.predict.stage.StreamStages;
 import dev.photofinish.predict.stage.WindowStages;
+import dev.photofinish.predict.stage.Witnesses;
 import dev.photofinish.predict.symbolic.SymbolicRun;
 import dev.photofinish.predict.trust.Trust;
 import dev.photofinish.predict.trust.TrustCheck;
@@ -24,12 +26,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
  * Takes one run through all stages: a walk to see which memory can be trusted, one for what
- * streams, one to check its witnesses, one through the windows. No walk keeps events, so memory
- * does not grow with the length of the trace. Used by one thread.
+ * streams, one to check its witnesses, two for what these missed, one through the windows. No walk
+ * keeps events, so memory does not grow with the length of the trace. Used by one thread.
  *
  * <p>Gaps need no care here. What a thread does after one may depend on all that was before, and
  * all stages keep what was before it before it; what it read earlier has its recorded values
@@ -83,13 +86,12 @@ final class RaceSearch {
   List<Predicted> races() {
     trust = trusted();
     StreamStages streams = new StreamStages();
-    new Pass(run, trust, progress).forEach(inView(streams::step));
+    pass(streams::step, () -> false);
     Map<SitePair, Predicted> races = new LinkedHashMap<>();
-    StreamStages.Check check = streams.check();
-    if (!check.isOver()) {
-      new Pass(run, trust, progress).forEach(inView(check::step), check::isOver);
-    }
-    check.races().forEach(race -> races.put(race.pair(), race));
+    check(streams.check(), races);
+    FarStage far = streams.far(races.keySet());
+    pass(far::step, far::isOver);
+    check(far.check(), races);
     if (isFocused()) {
       races.keySet().retainAll(streams.unordered());
       notices.add(
@@ -98,10 +100,36 @@ final class RaceSearch {
     } else {
       windows(races.keySet()).forEach(race -> races.putIfAbsent(race.pair(), race));
     }
+    noteUnseen(streams.unordered(), races.keySet());
     if (progress.isStopped()) {
       problems.add("interrupted: not all of it was looked at");
     }
     return named(races, streams.unordered());
+  }
+
+  /** Goes through the run, unless there is nothing to do. */
+  private void pass(Consumer<Event> step, BooleanSupplier isOver) {
+    if (!isOver.getAsBoolean()) {
+      new Pass(run, trust, progress).forEach(inView(step), isOver);
+    }
+  }
+
+  private void check(Witnesses.Check check, Map<SitePair, Predicted> races) {
+    pass(check::step, check::isOver);
+    check.races().forEach(race -> races.putIfAbsent(race.pair(), race));
+  }
+
+  /** What nothing orders may still be no race, if values that are read do. */
+  private void noteUnseen(Set<SitePair> unordered, Set<SitePair> found) {
+    long unseen = unordered.stream().filter(pair -> !found.contains(pair)).count();
+    if (unseen > 0) {
+      // The first, since not all of them may be told.
+      notices.add(
+          0,
+          "nothing orders the accesses of %d pair%s of places, but no order was found in which"
+                  .formatted(unseen, unseen == 1 ? "" : "s")
+              + " they meet: not reported");
+    }
   }
 
   /** Whether only some fields were recorded: what a thread does may then depend on others. */

@@ -10,15 +10,19 @@ import dev.photofinish.predict.hb.HbRace;
 import dev.photofinish.predict.solver.Limits;
 import dev.photofinish.predict.solver.OrderAnswer;
 import dev.photofinish.predict.solver.OrderSolver;
+import dev.photofinish.predict.syncp.FarRaces;
 import dev.photofinish.predict.syncp.SyncPreserving;
 import dev.photofinish.predict.syncp.SyncPreservingRace;
+import dev.photofinish.predict.witness.PartChecker;
 import dev.photofinish.predict.witness.WitnessChecker;
 import dev.photofinish.testbench.Seeds;
 import dev.photofinish.trace.Event;
 import dev.photofinish.trace.EventKind;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -159,5 +163,79 @@ class PredictionTest {
                     .contains(new Pair(first.number(), first.later().number()));
               }
             });
+  }
+
+  private static Set<Pair> far(List<Event> trace) {
+    Set<Pair> races = new HashSet<>();
+    WitnessChecker checker = new WitnessChecker(trace);
+    FarRaces far = new FarRaces(race -> races.add(checked(race, trace, checker)));
+    for (Event first : trace) {
+      trace.forEach(second -> far.want(first.site(), second.site(), 1));
+    }
+    trace.forEach(far::step);
+    return races;
+  }
+
+  /**
+   * What happens-before says, if the trace is a witness without the first access, and without what
+   * cannot be then.
+   */
+  private static Set<Pair> inTheOrderOfTheTrace(List<Event> trace) {
+    Set<Pair> races = new HashSet<>();
+    for (HbRace race : happensBefore(trace)) {
+      Event first = trace.get((int) race.number());
+      if (surelyConflict(race) && isWitness(trace, first, race.later(), new HashMap<>())) {
+        races.add(new Pair(race.number(), race.later().number()));
+      }
+    }
+    return races;
+  }
+
+  /** Leaves out what the checker refuses, and the rest of its thread, as long as there is such. */
+  private static boolean isWitness(
+      List<Event> trace, Event first, Event second, Map<Integer, Long> ends) {
+    PartChecker checker =
+        new PartChecker(
+            first,
+            second,
+            event ->
+                event.number() < second.number()
+                    && (event.thread() != first.thread() || event.number() < first.number())
+                    && event.number() < ends.getOrDefault(event.thread(), Long.MAX_VALUE));
+    for (Event event : trace) {
+      checker.step(event);
+      if (checker.isOver()) {
+        boolean isWhole = checker.problem().isEmpty();
+        boolean isNeeded =
+            event.equals(second)
+                || event.thread() == first.thread()
+                || event.thread() == second.thread();
+        if (isWhole || isNeeded) {
+          return isWhole;
+        }
+        ends.put(event.thread(), event.number());
+        return isWitness(trace, first, second, ends);
+      }
+    }
+    return false;
+  }
+
+  /** Far alone keeps nothing of critical sections, so it takes all of them as an order. */
+  @Test
+  void whatTheOrderOfTheTraceShowsIsFound() {
+    int[] found = new int[2];
+    Seeds.of(15, TRACES)
+        .check(
+            seed -> {
+              List<Event> trace = RandomTrace.of(seed, 2 * EVENTS);
+              Set<Pair> shown = inTheOrderOfTheTrace(trace);
+              found[0] += shown.size();
+              Set<Pair> missed = new HashSet<>(shown);
+              missed.removeAll(far(trace));
+              found[1] += missed.size();
+              assertThat(syncPreserving(trace)).as("%s", trace).containsAll(missed);
+            });
+    assertThat(found[0]).isGreaterThan(TRACES);
+    assertThat(found[1]).isLessThan(TRACES / 100);
   }
 }

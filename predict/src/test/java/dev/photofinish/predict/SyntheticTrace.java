@@ -14,6 +14,8 @@ import java.util.SplittableRandom;
  */
 final class SyntheticTrace implements Iterator<Event> {
 
+  static final int SITES = 50;
+
   private static final int LOCKS = 64;
   private static final int SHARED = 1_000;
   private static final long FIRST_COUNTER = 1_000_000_000L;
@@ -74,6 +76,6 @@ final class SyntheticTrace implements Iterator<Event> {
   }
 
   private void add(int thread, EventKind kind, long object, long value) {
-    next.add(new Event(made++, thread, kind, 1 + (int) (made % 50), object, 3, value));
+    next.add(new Event(made++, thread, kind, 1 + (int) (made % SITES), object, 3, value));
   }
 }

@@ -1,6 +1,7 @@
 package dev.photofinish.predict;
 
 import dev.photofinish.predict.hb.HappensBefore;
+import dev.photofinish.predict.syncp.FarRaces;
 import dev.photofinish.predict.syncp.SyncPreserving;
 import dev.photofinish.trace.Event;
 import dev.photofinish.trace.EventKind;
@@ -16,7 +17,7 @@ final class Throughput {
 
   private Throughput() {}
 
-  /** Arguments: hb, syncp or nothing; events; threads; locations; rounds. */
+  /** Arguments: hb, syncp, far or nothing; events; threads; locations; rounds. */
   public static void main(String[] arguments) {
     long events = Long.parseLong(argument(arguments, 1));
     int threads = Integer.parseInt(argument(arguments, 2));
@@ -38,8 +39,20 @@ final class Throughput {
     return switch (name) {
       case "hb" -> new HappensBefore(race -> races.incrementAndGet())::step;
       case "syncp" -> new SyncPreserving(race -> races.incrementAndGet())::step;
+      case "far" -> far(races)::step;
       default -> event -> {};
     };
+  }
+
+  /** Asked for a tenth of all places, which is far more than happens-before leaves. */
+  private static FarRaces far(AtomicLong races) {
+    FarRaces far = new FarRaces(race -> races.incrementAndGet());
+    for (int site = 1; site <= SyntheticTrace.SITES / 10; site++) {
+      for (int other = site; other <= SyntheticTrace.SITES / 10; other++) {
+        far.want(site, other, 1);
+      }
+    }
+    return far;
   }
 
   private static void measure(Iterator<Event> trace, Consumer<Event> detector, long events) {

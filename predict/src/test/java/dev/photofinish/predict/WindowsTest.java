@@ -9,6 +9,7 @@ import dev.photofinish.predict.stage.Predicted;
 import dev.photofinish.predict.stage.SitePair;
 import dev.photofinish.predict.stage.StreamStages;
 import dev.photofinish.predict.stage.WindowStages;
+import dev.photofinish.predict.stage.Witnesses;
 import dev.photofinish.predict.window.WindowReader;
 import dev.photofinish.predict.witness.WitnessChecker;
 import dev.photofinish.testbench.Seeds;
@@ -35,7 +36,7 @@ class WindowsTest {
   private static List<Predicted> inParts(List<Event> trace) {
     StreamStages stages = new StreamStages();
     trace.forEach(stages::step);
-    StreamStages.Check check = stages.check();
+    Witnesses.Check check = stages.check();
     trace.forEach(check::step);
     return check.races();
   }

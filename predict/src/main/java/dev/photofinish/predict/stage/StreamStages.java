@@ -2,14 +2,8 @@ package dev.photofinish.predict.stage;
 
 import dev.photofinish.predict.hb.HappensBefore;
 import dev.photofinish.predict.syncp.SyncPreserving;
-import dev.photofinish.predict.syncp.SyncPreservingRace;
-import dev.photofinish.predict.witness.PartChecker;
 import dev.photofinish.trace.Event;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
+import java.util.LinkedHashSet;
 import java.util.Set;
 
 /**
@@ -21,22 +15,11 @@ import java.util.Set;
  */
 public final class StreamStages {
 
-  /** So many witnesses are tried for a pair of places. */
-  private static final int WITNESSES = 3;
-
-  private final Set<SitePair> unordered = new HashSet<>();
-  private final Map<SitePair, List<SyncPreservingRace>> found = new LinkedHashMap<>();
+  private final Set<SitePair> unordered = new LinkedHashSet<>();
+  private final Witnesses witnesses = new Witnesses();
   private final HappensBefore happensBefore =
       new HappensBefore(race -> unordered.add(SitePair.of(race.site(), race.later().site())));
-  private final SyncPreserving syncPreserving = new SyncPreserving(this::add);
-
-  private void add(SyncPreservingRace race) {
-    SitePair pair = SitePair.of(race.first(), race.second());
-    List<SyncPreservingRace> races = found.computeIfAbsent(pair, p -> new ArrayList<>(1));
-    if (pair.isKnown() && races.size() < WITNESSES) {
-      races.add(race);
-    }
-  }
+  private final SyncPreserving syncPreserving = new SyncPreserving(witnesses::add);
 
   /** Goes on by the next event of the trace. */
   public void step(Event event) {
@@ -50,58 +33,17 @@ public final class StreamStages {
   }
 
   /** A second look at what was found, through the whole trace once more. */
-  public Check check() {
-    return new Check(found.values());
+  public Witnesses.Check check() {
+    return witnesses.check();
   }
 
-  /** Checks witnesses event by event. Used by one thread. */
-  public static final class Check {
-
-    private final List<Open> all = new ArrayList<>();
-    private List<Open> open;
-
-    private record Open(SyncPreservingRace race, PartChecker checker) {}
-
-    private Check(Iterable<List<SyncPreservingRace>> found) {
-      for (List<SyncPreservingRace> races : found) {
-        for (SyncPreservingRace race : races) {
-          all.add(new Open(race, new PartChecker(race.first(), race.second(), race::needs)));
-        }
-      }
-      open = new ArrayList<>(all);
-    }
-
-    /** Whether there is nothing to check any more. */
-    public boolean isOver() {
-      return open.isEmpty();
-    }
-
-    /** Goes on by the next event of the trace. */
-    public void step(Event event) {
-      boolean over = false;
-      for (Open each : open) {
-        each.checker.step(event);
-        over |= each.checker.isOver();
-      }
-      if (over) {
-        open = new ArrayList<>(open.stream().filter(o -> !o.checker.isOver()).toList());
-      }
-    }
-
-    /** The first race with a good witness for each pair of places. */
-    public List<Predicted> races() {
-      Map<SitePair, Predicted> races = new LinkedHashMap<>();
-      for (Open each : all) {
-        if (each.checker.problem().isEmpty()) {
-          Predicted race =
-              new Predicted(
-                  StageName.SYNC_PRESERVING,
-                  each.race::needs,
-                  List.of(each.race.first(), each.race.second()));
-          races.putIfAbsent(race.pair(), race);
-        }
-      }
-      return List.copyOf(races.values());
-    }
+  /**
+   * What is to be done for those pairs that happens-before leaves without an order and that have no
+   * race yet.
+   */
+  public FarStage far(Set<SitePair> found) {
+    FarStage far = new FarStage();
+    unordered.stream().filter(pair -> !found.contains(pair)).forEach(far::want);
+    return far;
   }
 }

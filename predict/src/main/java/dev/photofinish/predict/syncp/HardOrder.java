@@ -4,6 +4,7 @@ import dev.photofinish.predict.clock.Channels;
 import dev.photofinish.predict.clock.ThreadTimes;
 import dev.photofinish.predict.clock.Times;
 import dev.photofinish.trace.Event;
+import dev.photofinish.trace.EventKind;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 
 /**
@@ -16,10 +17,21 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
  */
 final class HardOrder {
 
-  private final ThreadTimes threads = new ThreadTimes();
-  private final Channels signals = new Channels(threads);
-  private final Channels notices = new Channels(threads);
+  private final ThreadTimes threads;
+  private final Channels signals;
+  private final Channels notices;
   private final Long2ObjectOpenHashMap<Origin> made = new Long2ObjectOpenHashMap<>();
+
+  HardOrder() {
+    this(new ThreadTimes());
+  }
+
+  /** With pasts that others add to. */
+  HardOrder(ThreadTimes threads) {
+    this.threads = threads;
+    this.signals = new Channels(threads);
+    this.notices = new Channels(threads);
+  }
 
   /** The past of a thread; its own events are past, if they are in it or not. */
   long[] past(int thread) {
@@ -35,9 +47,18 @@ final class HardOrder {
     return Origin.of(event, threads);
   }
 
-  /** The next event of a thread depends on a past. */
-  void learn(int thread, long[] past) {
-    threads.learn(thread, past);
+  /** Goes behind an access: the next event of a reader depends on who wrote. */
+  void follow(Event access, Location location) {
+    int thread = access.thread();
+    boolean onlyWrites =
+        access.kind() == EventKind.WRITE || access.kind() == EventKind.VOLATILE_WRITE;
+    boolean depends = !onlyWrites || access.member() == Event.CONTENTS;
+    if (depends && location.isWriteUnknown(thread, past(thread))) {
+      threads.learn(thread, location.upToWrite());
+    }
+    if (access.kind().isWrite()) {
+      location.write(access, past(thread));
+    }
   }
 
   /** Goes on by an event; of an access, that is what it needs before it can happen at all. */

@@ -71,18 +71,19 @@ final class LockHistory {
     boolean grown = false;
     for (Int2ObjectMap.Entry<Sections> entry : sections.int2ObjectEntrySet()) {
       int thread = entry.getIntKey();
-      long before = Math.min(ideal.of(thread), acquires.otherThan(thread));
-      grown |= release(entry.getValue(), before, ideal);
+      grown |= release(entry.getValue(), ideal.of(thread), acquires.otherThan(thread), ideal);
     }
     return grown;
   }
 
-  private static boolean release(Sections sections, long before, Ideal ideal) {
-    int section = sections.lastBefore(before);
-    if (section < 0) {
-      if (sections.isForgotten(before)) {
-        ideal.fail();
-      }
+  /**
+   * Adds the release of a thread's last section in the ideal, if others take the lock later. Those
+   * before it are over when it begins.
+   */
+  private static boolean release(Sections sections, long end, long otherAcquire, Ideal ideal) {
+    int section = sections.lastBefore(end);
+    if (section < 0 || sections.begin(section) >= otherAcquire) {
+      // A section that is not known any more has made the ideal fail.
       return false;
     }
     if (sections.isOpen(section)) {

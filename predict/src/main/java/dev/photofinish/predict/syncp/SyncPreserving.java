@@ -2,7 +2,6 @@ package dev.photofinish.predict.syncp;
 
 import dev.photofinish.predict.clock.Times;
 import dev.photofinish.trace.Event;
-import dev.photofinish.trace.EventKind;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.HashSet;
 import java.util.Set;
@@ -73,14 +72,7 @@ public final class SyncPreserving {
     Held held = locks.heldBy(thread);
     compareWithOthers(location, event, past, held);
     location.add(event, past, held, accesses);
-    if (event.kind() != EventKind.WRITE || event.member() == Event.CONTENTS) {
-      if (location.isWriteUnknown(thread, past)) {
-        order.learn(thread, location.upToWrite());
-      }
-    }
-    if (event.kind().isWrite()) {
-      location.write(event, order.past(thread));
-    }
+    order.follow(event, location);
   }
 
   /** Others' accesses that are not in the past, for each thread the newest first. */
@@ -92,20 +84,12 @@ public final class SyncPreserving {
           if (Times.cover(past, other.thread(), access.number())) {
             break;
           }
-          if (conflict(access.kind(), event.kind()) && !access.held().excludes(held)) {
+          if (Conflict.of(access.kind(), event.kind()) && !access.held().excludes(held)) {
             compare(location, other.thread(), access, event, past);
           }
         }
       }
     }
-  }
-
-  /** An update that finds something else may not write: it races for sure with writes only. */
-  private static boolean conflict(EventKind one, EventKind other) {
-    boolean bothWrite = one.isWrite() && other.isWrite();
-    boolean update = one == EventKind.UPDATE || other == EventKind.UPDATE;
-    return (one.isPlain() || other.isPlain())
-        && (bothWrite || (!update && (one.isWrite() || other.isWrite())));
   }
 
   private void compare(Location location, int thread, Access access, Event second, long[] past) {

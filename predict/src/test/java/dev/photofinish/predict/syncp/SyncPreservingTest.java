@@ -125,4 +125,13 @@ class SyncPreservingTest {
     new SyncPreserving(races::add, 4, 0).stepAll(Traces.of("0 write x 1; 1 read x 1"));
     assertThat(races).isEmpty();
   }
+
+  /** Of the sections that come later in the first thread, none matters: those are not kept. */
+  @Test
+  void sectionsOfWhoGoesOnAlone() {
+    String section = "0 acquire l; 0 release l; ";
+    String both = section + "1 acquire l; 1 release l; ";
+    assertThat(pairs(both + "1 write x 1; " + section.repeat(5_000) + "0 write x 2"))
+        .containsExactly("4-10005");
+  }
 }

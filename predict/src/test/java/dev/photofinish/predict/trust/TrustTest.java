@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.photofinish.predict.Traces;
 import dev.photofinish.predict.hb.HappensBefore;
 import dev.photofinish.predict.stage.StreamStages;
+import dev.photofinish.predict.stage.Witnesses;
 import dev.photofinish.trace.Event;
 import dev.photofinish.trace.EventKind;
 import java.util.ArrayList;
@@ -23,7 +24,7 @@ class TrustTest {
   private static int races(List<Event> trace) {
     StreamStages stages = new StreamStages();
     trace.forEach(stages::step);
-    StreamStages.Check check = stages.check();
+    Witnesses.Check check = stages.check();
     trace.forEach(check::step);
     return check.races().size();
   }
