@@ -142,7 +142,7 @@ abstract class CallWeaver extends PathWeaver {
     meet(done, after);
   }
 
-  /** The variables with the operands of a call. */
+  /** The variables with the operands of a call; that with the receiver has a copy of it. */
   private record Operands(List<Type> types, List<Integer> variables, int first) {
 
     int variable(int operand) {
@@ -150,7 +150,11 @@ abstract class CallWeaver extends PathWeaver {
     }
   }
 
-  /** Takes the operands from the stack; an object that is not made yet stays there. */
+  /**
+   * Takes the operands from the stack, but for the receiver: if it is null, the virtual machine
+   * says where it came from, and that is to be from where the program has it. So is an object that
+   * is not made yet.
+   */
   private Operands takeOperands(LibraryCall call, CallPlan plan) {
     List<Type> types = new ArrayList<>(List.of(call.arguments()));
     boolean hasReceiver = call.has(Step.THIS);
@@ -167,6 +171,9 @@ abstract class CallWeaver extends PathWeaver {
     List<Integer> variables = new ArrayList<>();
     int next = scratch();
     for (int i = types.size() - 1; i >= 0; i--) {
+      if (i + first == Step.THIS) {
+        add(Opcodes.DUP);
+      }
       store(types.get(i), next);
       variables.add(0, next);
       next += types.get(i).getSize();
@@ -201,7 +208,7 @@ abstract class CallWeaver extends PathWeaver {
   }
 
   private void load(Operands operands) {
-    for (int i = 0; i < operands.types().size(); i++) {
+    for (int i = -operands.first(); i < operands.types().size(); i++) {
       load(operands.types().get(i), operands.variables().get(i));
     }
   }
