@@ -138,7 +138,11 @@ abstract class CallWeaver extends OperandWeaver {
     meet(done, after);
   }
 
-  /** Takes the operands from the stack; an object that is not made yet stays there. */
+  /**
+   * Takes the operands from the stack, but for the receiver: if it is null, the virtual machine
+   * says where it came from, and that is to be from where the program has it. So is an object that
+   * is not made yet.
+   */
   private Operands takeOperands(LibraryCall call, CallPlan plan) {
     List<Type> types = new ArrayList<>(List.of(call.arguments()));
     boolean hasReceiver = call.has(Step.THIS);

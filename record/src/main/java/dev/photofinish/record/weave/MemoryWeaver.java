@@ -2,6 +2,7 @@ package dev.photofinish.record.weave;
 
 import dev.photofinish.trace.EventKind;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -93,22 +94,46 @@ abstract class MemoryWeaver extends FocusWeaver {
   }
 
   private void load(WovenField field, Runnable access) {
+    Consumer<Label> ask =
+        plain -> {
+          add(Opcodes.DUP);
+          super.visitJumpInsn(Opcodes.IFNULL, plain);
+          numberOf(field);
+          add(Opcodes.LCONST_0);
+          add(Opcodes.LCMP);
+          super.visitJumpInsn(Opcodes.IFEQ, plain);
+        };
+    read(Type.getType(field.descriptor()), ask, () -> begin(field, field.read()), access);
+  }
+
+  /**
+   * A read that is told unless it is plain. There is one instruction for both: of null, the virtual
+   * machine says where it was read, but not if that may have been in either of two places.
+   *
+   * @param ask jumps if it is plain
+   */
+  private void read(Type type, Consumer<Label> ask, Runnable begin, Runnable access) {
     Label plain = new Label();
-    Label shared = new Label();
     Label done = new Label();
-    askWhetherShared(field, plain, shared);
+    isBegun(false);
+    ask.accept(plain);
     State before = state();
+    tellBranchesAside();
+    begin.run();
+    isBegun(true);
     meet(plain, before);
     access.run();
     State after = state();
-    super.visitJumpInsn(Opcodes.GOTO, done);
-    meet(shared, before);
-    tellBranchesAside();
-    begin(field, field.read());
-    access.run();
-    duplicate(Type.getType(field.descriptor()));
-    end(Type.getType(field.descriptor()));
+    super.visitVarInsn(Opcodes.ILOAD, scratch());
+    super.visitJumpInsn(Opcodes.IFEQ, done);
+    duplicate(type);
+    end(type);
     meet(done, after);
+  }
+
+  private void isBegun(boolean isBegun) {
+    add(isBegun ? Opcodes.ICONST_1 : Opcodes.ICONST_0);
+    super.visitVarInsn(Opcodes.ISTORE, scratch());
   }
 
   /** Null goes the plain way, and fails there as it would have. */
@@ -225,44 +250,46 @@ abstract class MemoryWeaver extends FocusWeaver {
   }
 
   private void loadElement(int opcode) {
-    Type type = Elements.loaded(opcode);
-    accessElement(
-        opcode,
-        () -> super.visitInsn(opcode),
-        () -> {
-          beginElement(EventKind.READ);
-          super.visitInsn(opcode);
-          duplicate(type);
-          end(type);
-        });
+    Consumer<Label> ask =
+        plain -> {
+          askWhetherShared(opcode);
+          super.visitJumpInsn(Opcodes.IFEQ, plain);
+        };
+    read(
+        Elements.loaded(opcode),
+        ask,
+        () -> beginElement(EventKind.READ),
+        () -> super.visitInsn(opcode));
   }
 
   private void storeElement(int opcode) {
     Type type = Elements.stored(opcode);
-    store(type, scratch());
-    accessElement(
-        opcode,
-        () -> {
-          load(type, scratch());
-          super.visitInsn(opcode);
-        },
-        () -> {
-          if (isReference(type)) {
-            beginStore(type);
-          } else {
-            beginElement(EventKind.WRITE);
-          }
-          load(type, scratch());
-          super.visitInsn(opcode);
-          load(type, scratch());
-          end(type);
-        });
-  }
-
-  /** An access one way if it is certain that nobody else knows the array, else the other. */
-  private void accessElement(int opcode, Runnable plain, Runnable told) {
     Label shared = new Label();
     Label done = new Label();
+    store(type, scratch());
+    askWhetherShared(opcode);
+    super.visitJumpInsn(Opcodes.IFNE, shared);
+    State before = state();
+    load(type, scratch());
+    super.visitInsn(opcode);
+    State after = state();
+    super.visitJumpInsn(Opcodes.GOTO, done);
+    meet(shared, before);
+    tellBranchesAside();
+    if (isReference(type)) {
+      beginStore(type);
+    } else {
+      beginElement(EventKind.WRITE);
+    }
+    load(type, scratch());
+    super.visitInsn(opcode);
+    load(type, scratch());
+    end(type);
+    meet(done, after);
+  }
+
+  /** Whether it is not certain that nobody else knows the array. */
+  private void askWhetherShared(int opcode) {
     add(Opcodes.DUP2);
     add(Opcodes.POP);
     number(site());
@@ -273,15 +300,6 @@ abstract class MemoryWeaver extends FocusWeaver {
         "mayBeShared",
         "(" + Elements.array(opcode) + MAY_BE_SHARED,
         false);
-    super.visitJumpInsn(Opcodes.IFNE, shared);
-    State before = state();
-    plain.run();
-    State after = state();
-    super.visitJumpInsn(Opcodes.GOTO, done);
-    meet(shared, before);
-    tellBranchesAside();
-    told.run();
-    meet(done, after);
   }
 
   private void beginElement(EventKind kind) {

@@ -26,7 +26,7 @@ abstract class OperandWeaver extends PathWeaver {
     super(method, fields, certain, registry, to);
   }
 
-  /** The variables with the operands of a call. */
+  /** The variables with the operands of a call; that with the receiver has a copy of it. */
   record Operands(List<Type> types, List<Integer> variables, int first) {
 
     int variable(int operand) {
@@ -38,6 +38,9 @@ abstract class OperandWeaver extends PathWeaver {
     List<Integer> variables = new ArrayList<>();
     int next = scratch();
     for (int i = types.size() - 1; i >= 0; i--) {
+      if (i + first == Step.THIS) {
+        add(Opcodes.DUP);
+      }
       store(types.get(i), next);
       variables.add(0, next);
       next += types.get(i).getSize();
@@ -46,7 +49,7 @@ abstract class OperandWeaver extends PathWeaver {
   }
 
   final void load(Operands operands) {
-    for (int i = 0; i < operands.types().size(); i++) {
+    for (int i = -operands.first(); i < operands.types().size(); i++) {
       load(operands.types().get(i), operands.variables().get(i));
     }
   }
