@@ -78,9 +78,48 @@ class GateLeftTest {
     assertThat(result.end()).as(result.toString()).isEqualTo(ReplayEnd.DIVERGED);
     assertThat(result.message())
         .isEqualTo(
-            "expected thread 1 (one) to write in P.read, line 5; met thread 1 (one) to volatile"
-                + " read in P.read, line 4");
-    assertThat(result.threads().get(0).stack().get(0)).hasToString("P.read(P.java:4)");
+            "expected thread 1 (one) to volatile read in P.read, line 4; met thread 1 (one) to"
+                + " write in P.read, line 7");
+    assertThat(result.threads().get(0).stack().get(0)).hasToString("P.read(P.java:7)");
+  }
+
+  @Test
+  void oneMoreAccessThanRecorded() throws Exception {
+    GatedProgram program =
+        GatedProgram.of(
+            folder,
+            """
+            class P {
+              static volatile int x; static int y, z;
+              static int look() {
+                return x;
+              }
+              static void one() {
+                for (int i = 0; i < 1; i++) look();
+                z = 1;
+                look();
+                y = 1;
+              }
+              public static void main(String[] args) throws Exception {
+                Thread one = new Thread(P::one, "one");
+                one.start(); one.join(200);
+                y = 2;
+              }
+            }
+            """);
+
+    ReplayResult result =
+        program
+            .with("i < 1", "i < 2")
+            .replay(
+                program.event(1, 10, EventKind.WRITE),
+                program.event(0, 15, EventKind.WRITE),
+                program.event(1, 8, EventKind.WRITE),
+                program.event(1, 4, EventKind.VOLATILE_READ, 2));
+
+    assertThat(result.end()).as(result.toString()).isEqualTo(ReplayEnd.CONFIRMED);
+    assertThat(GatedProgram.steps(result))
+        .containsExactly("1 line 8 WRITE P.z 1", "1 line 4 VOLATILE_READ P.x 0");
   }
 
   @Test
