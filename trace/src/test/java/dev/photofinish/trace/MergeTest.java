@@ -138,6 +138,56 @@ class MergeTest {
         .containsExactly("thread 1 was started by thread 0, but its start is missing");
   }
 
+  /** Numbers are given when threads are made, which may be long before they are started. */
+  @Test
+  void threadsWhoseStartIsMissingComeOneAfterTheOther() throws IOException {
+    Run run =
+        new Script(folder)
+            .thread(0, TraceThread.NO_PARENT)
+            .begin(500)
+            .thread(1, 0)
+            .begin(100)
+            .thread(2, 0)
+            .event(0, EventKind.WRITE, 5, 0)
+            .event(1, EventKind.WRITE, 6, 1)
+            .event(1, EventKind.END, 0, 0)
+            .event(2, EventKind.WRITE, 6, 0)
+            .event(2, EventKind.WRITE, 7, 0)
+            .at(2, 900)
+            .open();
+
+    assertThat(order(run.merged(true)))
+        .containsExactly("0 WRITE", "2 GAP", "2 WRITE", "2 WRITE", "1 GAP", "1 WRITE", "1 END");
+    assertThat(order(run.merged()))
+        .containsExactly("0 WRITE", "2 WRITE", "2 WRITE", "1 WRITE", "1 END");
+  }
+
+  @Test
+  void soDoThoseWhoseParentIsMissing() throws IOException {
+    Run whole =
+        new Script(folder)
+            .thread(0, TraceThread.NO_PARENT)
+            .thread(1, 0)
+            .thread(2, TraceThread.NO_PARENT)
+            .fork(0, 1)
+            .event(1, EventKind.WRITE, 6, 0)
+            .event(2, EventKind.WRITE, 7, 0)
+            .open();
+    Files.delete(whole.folder().resolve("thread-0"));
+
+    MergedEvents merged = Trace.open(whole.folder()).get(0).merged(true);
+
+    assertThat(order(merged)).containsExactly("2 WRITE", "1 GAP", "1 WRITE");
+    assertThat(merged.problems())
+        .containsExactly("thread 1 was started by thread 0, but its start is missing");
+  }
+
+  private static List<String> order(MergedEvents merged) {
+    List<String> order = new ArrayList<>();
+    merged.forEachRemaining(event -> order.add(event.thread() + " " + event.kind()));
+    return order;
+  }
+
   @Test
   void earlierBlocksComeFirst() throws IOException {
     MergedEvents merged =

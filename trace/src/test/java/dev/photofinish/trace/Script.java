@@ -11,6 +11,7 @@ import java.util.Map;
 final class Script {
 
   private final RunFolder folder;
+  private long begin;
   private final Map<Integer, ThreadLog> logs = new HashMap<>();
 
   Script(Path trace) throws IOException {
@@ -19,9 +20,15 @@ final class Script {
     BlockWriter.append(folder.dictionary()).close();
   }
 
+  /** When the threads begin that come from here on. */
+  Script begin(long micros) {
+    begin = micros;
+    return this;
+  }
+
   Script thread(int number, int parent) throws IOException {
     TraceThread thread = new TraceThread(number, "t" + number, parent, false);
-    logs.put(number, new ThreadLog(folder, thread, 1000));
+    logs.put(number, new ThreadLog(folder, thread, 1000, begin));
     return this;
   }
 

@@ -15,13 +15,19 @@ final class ThreadLog {
   private long micros;
 
   ThreadLog(RunFolder folder, TraceThread thread, int chunkSize) throws IOException {
+    this(folder, thread, chunkSize, 0);
+  }
+
+  /** One that begins at a time. */
+  ThreadLog(RunFolder folder, TraceThread thread, int chunkSize, long begin) throws IOException {
+    micros = begin;
     file = folder.thread(thread.number());
     chunk = new byte[chunkSize];
     pathChunk = new byte[chunkSize];
     try (BlockWriter out = BlockWriter.append(file)) {
       out.thread(thread);
     }
-    encoder.begin(chunk, 0);
+    encoder.begin(chunk, begin);
     path.begin(pathChunk);
   }
 

@@ -178,6 +178,25 @@ class PredictCommandTest {
     assertThat(outcome.out()).contains("cut or damaged at byte");
   }
 
+  /** Both are joined before the next is started, which only their parent knows. */
+  @Test
+  void threadsWhoseStartIsMissingDoNotRace() throws IOException {
+    account.recordOneAfterTheOther();
+    assertThat(account.predict().exitCode()).isZero();
+    Path main = account.trace().resolve("run-1/thread-0");
+
+    Files.write(main, Arrays.copyOf(Files.readAllBytes(main), 60));
+    Outcome cut = account.predict();
+    Files.delete(main);
+    Outcome missing = account.predict();
+
+    for (Outcome outcome : List.of(cut, missing)) {
+      assertThat(outcome.out())
+          .contains("No races", "thread 1 was started by thread 0, but its start is missing");
+      assertThat(outcome.exitCode()).isEqualTo(3);
+    }
+  }
+
   @Test
   void refusesATraceWithoutEvents() throws IOException {
     new HandmadeTrace(account.trace(), "java").end();

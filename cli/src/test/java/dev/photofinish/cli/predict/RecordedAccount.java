@@ -122,6 +122,25 @@ final class RecordedAccount {
     return this;
   }
 
+  /** A run in which one thread writes, and another when that one has been joined. */
+  void recordOneAfterTheOther() throws IOException {
+    HandmadeTrace trace = new HandmadeTrace(trace(), "java -cp classes demo.Account");
+    int account = trace.names().addClass(NAME, classHash());
+    int limit = field(trace, "limit", "I");
+    addSites(trace, account);
+    trace.put(MAIN, EventKind.BEGIN, 0, 0);
+    for (int worker = 1; worker <= 2; worker++) {
+      trace.thread(worker, "worker " + worker, MAIN);
+      trace.fork(MAIN, site("start"), worker);
+      trace.put(worker, EventKind.BEGIN, 0, 0);
+      trace.put(worker, EventKind.WRITE, site("lower"), ACCOUNT, limit, worker);
+      trace.put(worker, EventKind.END, 0, 0);
+      trace.put(MAIN, EventKind.JOIN, site("start"), 0, 0, worker);
+    }
+    trace.put(MAIN, EventKind.END, 0, 0);
+    trace.end();
+  }
+
   Outcome predict(String... more) {
     List<String> words = new ArrayList<>(List.of("predict", classes().toString()));
     words.addAll(List.of("--trace", trace().toString()));

@@ -76,6 +76,11 @@ final class EventCursor {
     return block.time();
   }
 
+  /** When the block of the event began. */
+  long blockTime() {
+    return block.firstTime();
+  }
+
   Event event(long number) {
     return block.event(number, file.thread().number());
   }

@@ -97,6 +97,11 @@ final class EventDecoder {
     return events == 0 ? firstTime : firstTime + (lastTime - firstTime) * taken / events;
   }
 
+  /** When the block began. */
+  long firstTime() {
+    return firstTime;
+  }
+
   EventKind kind() {
     return kind;
   }

@@ -17,6 +17,7 @@ final class MergeThread {
   private final List<MergeThread> joiners = new ArrayList<>();
   private boolean isLoaded;
   private boolean isOver;
+  private boolean hasGap;
   private long emitted;
   private int stripe;
   private long rank;
@@ -50,6 +51,23 @@ final class MergeThread {
   /** Goes on behind an event that is nobody's. */
   void pass() {
     isLoaded = false;
+  }
+
+  /** When it began to be recorded. */
+  long beginning() {
+    return load() ? cursor.blockTime() : Long.MAX_VALUE;
+  }
+
+  /** What is before its first event is missing, which its path is told. */
+  void beginWithGap() {
+    hasGap = withPath;
+  }
+
+  /** Whether a gap comes before its next event; there is none any more then. */
+  boolean takeGap() {
+    boolean had = hasGap;
+    hasGap = false;
+    return had;
   }
 
   /** Gives the event away. */

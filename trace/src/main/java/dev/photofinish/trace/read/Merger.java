@@ -1,5 +1,6 @@
 package dev.photofinish.trace.read;
 
+import dev.photofinish.trace.Event;
 import dev.photofinish.trace.EventKind;
 import dev.photofinish.trace.MergedEvents;
 import dev.photofinish.trace.Step;
@@ -57,6 +58,9 @@ public final class Merger implements MergedEvents {
     if (thread == null) {
       throw new NoSuchElementException("there are no more events");
     }
+    if (thread.takeGap()) {
+      return new Step(new Event(number++, thread.number(), EventKind.GAP, 0, 0, 0, 0), 0);
+    }
     isFound = false;
     return take(thread);
   }
@@ -90,7 +94,7 @@ public final class Merger implements MergedEvents {
   private @Nullable MergeThread nextReady() {
     turn = 0;
     if (ready.isEmpty()) {
-      forks.withoutFork(threads.values()).forEach(this::start);
+      start(forks.nextWithoutFork(threads.values()));
     }
     return ready.poll();
   }
