@@ -14,6 +14,7 @@ import dev.photofinish.trace.TraceThread;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -67,6 +68,21 @@ class TraceCommandTest {
                 + ": after 0 events those that come next are missing; 1 later ones are left out:"
                 + " 1 of thread 0");
     assertThat(run("print", "--quiet").err()).isEmpty();
+  }
+
+  @Test
+  void saysWhichFilesAreMissing() throws IOException {
+    writeRun(true, 0);
+    Path run = trace().resolve("run-1");
+    Files.delete(run.resolve("thread-0"));
+    Files.write(run.resolve("dictionary"), new byte[0]);
+
+    for (Outcome outcome : List.of(run("print"), run("export", "--std", folder + "/std"))) {
+      assertThat(outcome.exitCode()).isEqualTo(3);
+      assertThat(outcome.errorLines()).hasSize(2);
+      assertThat(outcome.err())
+          .contains(run + ": not there: thread-0", "dictionary: is not that of the run");
+    }
   }
 
   @Test

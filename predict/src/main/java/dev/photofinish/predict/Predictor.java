@@ -59,7 +59,8 @@ public final class Predictor {
   Prediction predict(List<Run> runs, Program program, ValueSolver solver, PredictProgress progress)
       throws PredictException, IOException {
     long events = runs.stream().mapToLong(Run::count).sum();
-    if (events == 0) {
+    // Where something is missing, that is to be told, and not that there is nothing.
+    if (events == 0 && runs.stream().allMatch(run -> run.problems().isEmpty())) {
       throw new PredictException(runs.get(0).folder() + ": no events were recorded");
     }
     for (Run run : runs) {

@@ -14,6 +14,7 @@ final class MetaReader {
 
   private final Path file;
   private final List<String> problems;
+  private List<String> files = List.of();
 
   MetaReader(Path folder, List<String> problems) {
     this.file = folder.resolve(RunFolder.META);
@@ -23,6 +24,7 @@ final class MetaReader {
   RunMeta read() throws IOException {
     Map<String, String> values = MetaText.parse(text());
     checkFormat(values);
+    files = words(values, MetaText.FILES).orElse(List.of());
     RunMeta meta =
         new RunMeta(
             number(values, MetaText.STARTED),
@@ -33,6 +35,11 @@ final class MetaReader {
             end(values));
     noteEnd(meta);
     return meta;
+  }
+
+  /** What was there when the run ended; nothing is known of it before it is read. */
+  RunFiles files() {
+    return new RunFiles(files);
   }
 
   /** Damaged bytes must not hide the rest, so they are not refused here. */

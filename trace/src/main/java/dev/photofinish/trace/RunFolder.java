@@ -59,10 +59,11 @@ public record RunFolder(Path path) {
     return words.isEmpty() ? "" : MetaText.line(key, MetaText.text(words));
   }
 
-  /** Says how the run ended; the last thing that is written. */
+  /** Says how the run ended, and with which files; the last thing that is written. */
   public void end(RunEnd end) throws IOException {
     String text =
-        MetaText.line(MetaText.REASON, end.reason())
+        MetaText.line(MetaText.FILES, MetaText.text(RunFiles.of(path)))
+            + MetaText.line(MetaText.REASON, end.reason())
             + MetaText.line(MetaText.COMPLETE, end.complete());
     Files.writeString(path.resolve(META), text, StandardOpenOption.APPEND);
   }

@@ -32,15 +32,17 @@ final class RunOpener {
 
   Run open() {
     try {
-      RunMeta meta = new MetaReader(folder, problems).read();
-      Dictionary dictionary = dictionary();
-      return new Run(folder, meta, dictionary, threads(), problems);
+      MetaReader reader = new MetaReader(folder, problems);
+      RunMeta meta = reader.read();
+      RunFiles files = reader.files();
+      files.noteMissing(folder, problems);
+      return new Run(folder, meta, dictionary(files), threads(files), problems);
     } catch (IOException e) {
       throw new TraceException(folder + ": cannot be read: " + e.getMessage(), e);
     }
   }
 
-  private Dictionary dictionary() throws IOException {
+  private Dictionary dictionary(RunFiles files) throws IOException {
     DictionaryReader reader = new DictionaryReader();
     Path path = folder.resolve(RunFolder.DICTIONARY);
     if (!Files.exists(path)) {
@@ -48,6 +50,10 @@ final class RunOpener {
       return reader.dictionary();
     }
     BlockFile file = scan(path);
+    if (!files.isDictionary(file)) {
+      problems.add(path + ": is not that of the run, or not all of it, and is left out");
+      return reader.dictionary();
+    }
     try {
       for (Block block : file.blocks(BlockLayout.DICTIONARY)) {
         reader.read(file.read(block));
@@ -68,10 +74,12 @@ final class RunOpener {
     return file;
   }
 
-  private Map<Integer, ThreadFile> threads() throws IOException {
+  private Map<Integer, ThreadFile> threads(RunFiles files) throws IOException {
     Map<Integer, ThreadFile> threads = new TreeMap<>();
     for (Path path : threadPaths()) {
-      Optional<ThreadFile> file = thread(scan(path));
+      BlockFile blocks = scan(path);
+      files.noteLength(blocks, problems);
+      Optional<ThreadFile> file = thread(blocks);
       file.ifPresentOrElse(
           known -> threads.put(known.thread().number(), known),
           () -> problems.add(path + ": has no header, and is left out"));

@@ -86,4 +86,49 @@ class DamageTest {
     }
     run.merged().forEachRemaining(event -> {});
   }
+
+  @Test
+  void filesThatEndBetweenBlocks() throws IOException {
+    Files.write(file, Arrays.copyOf(whole, ends.get(1)[0]));
+
+    assertThat(Trace.open(folder).get(0).problems())
+        .containsExactly(
+            "%s: has %d bytes, and had %d when the run ended"
+                .formatted(file, ends.get(1)[0], whole.length));
+  }
+
+  @Test
+  void filesThatAreMissing() throws IOException {
+    Files.delete(file);
+    assertThat(Trace.open(folder).get(0).problems())
+        .containsExactly(file.getParent() + ": not there: thread-0");
+
+    Files.delete(file.resolveSibling("thread-1"));
+    assertThat(Trace.open(folder).get(0).problems())
+        .containsExactly(file.getParent() + ": not there: thread-0, thread-1");
+  }
+
+  @Test
+  void dictionariesOfOthers() throws IOException {
+    Run bank = Trace.open(BankRun.writeTo(folder.resolve("bank"))).get(0);
+    assertThat(bank.problems()).isEmpty();
+    Path dictionary = bank.folder().resolve("dictionary");
+    byte[] names = Files.readAllBytes(dictionary);
+    String other = dictionary + ": is not that of the run, or not all of it, and is left out";
+
+    Files.write(dictionary, new byte[0]);
+    assertThat(Trace.open(bank.folder()).get(0).problems()).containsExactly(other);
+
+    try (BlockWriter out = BlockWriter.append(dictionary)) {
+      DictionaryWriter writer = new DictionaryWriter(out);
+      writer.addClass("com.acme.Other", 1);
+      writer.flush();
+    }
+    Run run = Trace.open(bank.folder()).get(0);
+    assertThat(run.problems()).containsExactly(other);
+    assertThat(run.dictionary().classes()).isEmpty();
+
+    Files.write(dictionary, names);
+    assertThat(Trace.open(bank.folder()).get(0).problems()).isEmpty();
+  }
 }

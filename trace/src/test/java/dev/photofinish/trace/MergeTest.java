@@ -204,6 +204,30 @@ class MergeTest {
     assertThat(merged.next().thread()).isEqualTo(1);
   }
 
+  /** Without, the second thread would come first, as its times are earlier. */
+  @Test
+  void whatIsBehindAnEventComesAfterIt() throws IOException {
+    Run run =
+        new Script(folder)
+            .thread(0, TraceThread.NO_PARENT)
+            .thread(1, TraceThread.NO_PARENT)
+            .event(0, EventKind.WRITE, 5, 0)
+            .at(0, 500)
+            .behind(1, 5, 1)
+            .event(1, EventKind.GAP, 0, 0)
+            .event(1, EventKind.READ, 6, 0)
+            .at(1, 20)
+            .open();
+
+    List<EventKind> kinds = new ArrayList<>();
+    run.merged(true).forEachRemaining(event -> kinds.add(event.kind()));
+    List<EventKind> ofThread = new ArrayList<>();
+    run.events(1).forEachRemaining(step -> ofThread.add(step.event().kind()));
+
+    assertThat(kinds).containsExactly(EventKind.WRITE, EventKind.GAP, EventKind.READ);
+    assertThat(ofThread).containsExactly(EventKind.GAP, EventKind.READ);
+  }
+
   @Test
   void aThreadWithoutEndIsJoinedAfterItsLastEvent() throws IOException {
     MergedEvents merged =

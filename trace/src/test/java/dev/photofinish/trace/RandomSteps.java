@@ -1,11 +1,14 @@
 package dev.photofinish.trace;
 
+import java.util.EnumSet;
 import java.util.SplittableRandom;
 
 /** Events with numbers of all sizes, as no program would have them. */
 final class RandomSteps {
 
-  private static final EventKind[] KINDS = EventKind.values();
+  /** But for what only files have. */
+  private static final EventKind[] KINDS =
+      EnumSet.complementOf(EnumSet.of(EventKind.BEHIND)).toArray(EventKind[]::new);
 
   private final SplittableRandom random;
 

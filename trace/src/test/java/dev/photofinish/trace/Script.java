@@ -44,6 +44,13 @@ final class Script {
     return put(thread, EventKind.JOIN, 0, 0, other);
   }
 
+  /** What comes next is behind an event on an object. */
+  Script behind(int thread, long object, long version) throws IOException {
+    int stripe = Stripes.of(object, 0);
+    log(thread).put(new Step(new Event(0, thread, EventKind.BEHIND, 0, 0, stripe, 0), version));
+    return this;
+  }
+
   private Script put(int thread, EventKind kind, long object, long version, long value)
       throws IOException {
     Event event = new Event(0, thread, kind, 1, object, 0, value);

@@ -198,6 +198,30 @@ class PredictCommandTest {
   }
 
   @Test
+  void saysWhichFilesAreMissing() throws IOException {
+    Path run = account.record().trace().resolve("run-1");
+    Files.delete(run.resolve("thread-1"));
+    Outcome one = account.predict();
+    Files.delete(run.resolve("thread-0"));
+    Outcome all = account.predict();
+
+    assertThat(one.out()).contains("run-1: not there: thread-1");
+    assertThat(all.out()).contains("run-1: not there: thread-0, thread-1");
+    assertThat(List.of(one.exitCode(), all.exitCode())).containsExactly(3, 3);
+  }
+
+  @Test
+  void refusesADictionaryOfOthers() throws IOException {
+    Path dictionary = account.record().trace().resolve("run-1/dictionary");
+    Files.write(dictionary, new byte[0]);
+
+    Outcome outcome = account.predict();
+
+    assertThat(outcome.out()).contains("dictionary: is not that of the run");
+    assertThat(outcome.exitCode()).isEqualTo(3);
+  }
+
+  @Test
   void refusesATraceWithoutEvents() throws IOException {
     new HandmadeTrace(account.trace(), "java").end();
 

@@ -17,6 +17,7 @@ public final class MetaText {
   public static final String INCLUDE = "include";
   public static final String EXCLUDE = "exclude";
   public static final String FOCUS = "focus";
+  public static final String FILES = "files";
   public static final String REASON = "reason";
 
   /** The last line of a run that came to an end. */
