@@ -45,7 +45,8 @@ public final class Predictor {
    * Looks at the runs of a trace one after the other.
    *
    * @param program the classes that ran
-   * @throws PredictException if other classes ran, or nothing was recorded
+   * @throws PredictException if other classes ran, or none of the given ones, or nothing was
+   *     recorded
    * @throws IOException if a class file cannot be read
    */
   public Prediction predict(List<Run> runs, Program program, PredictProgress progress)
@@ -63,9 +64,7 @@ public final class Predictor {
     if (events == 0 && runs.stream().allMatch(run -> run.problems().isEmpty())) {
       throw new PredictException(runs.get(0).folder() + ": no events were recorded");
     }
-    for (Run run : runs) {
-      ClassHashes.check(run, program);
-    }
+    ClassHashes.check(runs, program);
     Map<Key, Prediction.Found> races = new LinkedHashMap<>();
     List<Problem> problems = new ArrayList<>();
     for (Run run : runs) {

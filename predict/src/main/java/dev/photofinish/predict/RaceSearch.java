@@ -154,7 +154,13 @@ final class RaceSearch {
   private Trust trusted() {
     TrustCheck check = new TrustCheck();
     Pass pass = new Pass(run, Trust.FULL, progress);
-    pass.forEach(check::step);
+    MissingClasses missing = new MissingClasses(run.dictionary(), program);
+    pass.forEach(
+        event -> {
+          check.step(event);
+          missing.step(event);
+        });
+    missing.notice().ifPresent(notices::add);
     problems.addAll(pass.merged().problems());
     // What is read may have been written where it is not recorded.
     Trust known = isFocused() ? Trust.FULL : check.trust();

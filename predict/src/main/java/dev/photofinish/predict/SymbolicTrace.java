@@ -23,14 +23,12 @@ public final class SymbolicTrace {
    * Of a trace.
    *
    * @param program the classes that ran
-   * @throws PredictException if other classes ran
+   * @throws PredictException if other classes ran, or none of the given ones
    * @throws IOException if a class file cannot be read
    */
   public static SymbolicTrace of(List<Run> runs, Program program)
       throws PredictException, IOException {
-    for (Run run : runs) {
-      ClassHashes.check(run, program);
-    }
+    ClassHashes.check(runs, program);
     return new SymbolicTrace(runs, program);
   }
 

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.photofinish.cli.CliRun;
 import dev.photofinish.cli.CliRun.Outcome;
 import dev.photofinish.cli.GoldenFile;
+import dev.photofinish.testbench.SourceCompiler;
+import dev.photofinish.testbench.SourceFile;
 import dev.photofinish.trace.Schedule;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,7 +15,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -236,19 +237,20 @@ class PredictCommandTest {
   }
 
   @Test
-  void namesClassesOfRacesThatAreNotGiven() throws IOException {
+  void refusesClassesOfAnotherProgram() throws IOException {
     account.record();
     Files.delete(account.classes().resolve("demo/Account.class"));
-    Files.copy(
-        Path.of(System.getProperty("basedir", ""), "target/test-classes")
-            .resolve("dev/photofinish/cli/predict/HandmadeTrace.class"),
-        account.classes().resolve("Other.class"));
+    SourceCompiler.standard()
+        .compile(new SourceFile("Other.java", "class Other {}"))
+        .writeTo(account.classes());
 
-    Outcome outcome = account.predict();
-
-    Matcher notice =
-        Pattern.compile("a race is in demo.Account,\\s+which is not among the given classes")
-            .matcher(outcome.out());
-    assertThat(notice.find()).as(outcome.out()).isTrue();
+    for (Outcome outcome : List.of(account.predict(), account.predict("--print-symbolic"))) {
+      assertThat(outcome.exitCode()).isEqualTo(2);
+      assertThat(outcome.errorLines())
+          .containsExactly(
+              "photofinish: predict: "
+                  + account.trace().resolve("run-1")
+                  + ": none of the classes that ran is given: demo.Account; give them as inputs");
+    }
   }
 }
