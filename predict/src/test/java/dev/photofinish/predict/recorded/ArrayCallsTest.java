@@ -98,6 +98,8 @@ class ArrayCallsTest {
         import java.io.*;
         import java.util.*;
         class P {
+          // What nobody records.
+          static final java.util.logging.Logger told = java.util.logging.Logger.getLogger("first");
           static final int[] ints = {4, 3, 2, 1};
           static final int[] more = new int[4];
           static final InputStream in = new ByteArrayInputStream(new byte[] {7, 8});
@@ -108,12 +110,12 @@ class ArrayCallsTest {
             return a + b + 1;
           }
           static void first() throws Exception {
-            try { CALL; } finally { System.setProperty("first", "done"); }
+            try { CALL; } finally { told.setLevel(java.util.logging.Level.OFF); }
           }
-          static void await() { while (System.getProperty("first") == null) { Thread.onSpinWait(); } }
+          static void await() { while (told.getLevel() == null) { Thread.onSpinWait(); } }
           static void second() throws Exception { OTHER; }
           public static void main(String[] args) throws Exception {
-            System.clearProperty("first");
+            told.setLevel(null);
             Thread a = new Thread(() -> { try { first(); } catch (Exception e) {} });
             Thread b = new Thread(() -> { try { second(); } catch (Exception e) {} });
             a.start();

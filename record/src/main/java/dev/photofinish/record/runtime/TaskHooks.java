@@ -60,6 +60,13 @@ public final class TaskHooks {
     signals().signal(signals().starts, site, context);
   }
 
+  /** The same of a call that fails if it is called on nothing. */
+  public static void mayStart(@Nullable Object receiver, int site, Context context) {
+    if (receiver != null) {
+      mayStart(site, context);
+    }
+  }
+
   /** An object that was handed over may have been called, and is not any more. */
   public static void handBack(@Nullable Object task, int site, Context context) {
     long number = callable(task);

@@ -69,6 +69,13 @@ public final class ThreadHooks {
     signals().ask(signals().interrupts, site, context);
   }
 
+  /** The same by a call that fails if it is called on nothing. */
+  public static void stopping(@Nullable Object receiver, int site, Context context) {
+    if (receiver != null) {
+      stopping(site, context);
+    }
+  }
+
   /** It did not go on: it may have been interrupted. */
   public static void stopped(int site, Context context) {
     told(site, context);

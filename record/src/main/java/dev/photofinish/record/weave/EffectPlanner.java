@@ -137,7 +137,7 @@ final class EffectPlanner {
       return;
     }
     runsTask |= operand != Step.THIS;
-    plan.before(TASKS, "mayStart");
+    plan.mayStart();
     if (isDirect) {
       boolean isInTurn = runs.times() == Times.REPEATEDLY;
       plan.before(TASKS, isInTurn ? "handOverInTurn" : "handOver", operand);

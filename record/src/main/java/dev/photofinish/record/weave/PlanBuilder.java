@@ -152,7 +152,17 @@ final class PlanBuilder {
 
   /** The call goes on only if its thread has not been interrupted. */
   PlanBuilder stops() {
-    return before(THREADS, "stopping").failed(THREADS, "stopped");
+    return beforeOn(THREADS, "stopping").failed(THREADS, "stopped");
+  }
+
+  /** The call may have the platform start threads. */
+  PlanBuilder mayStart() {
+    return beforeOn(TASKS, "mayStart");
+  }
+
+  /** What is told before the call, unless it is one on an object and there is none. */
+  private PlanBuilder beforeOn(String owner, String hook) {
+    return call.has(Step.THIS) ? before(owner, hook, Step.THIS) : before(owner, hook);
   }
 
   /** The call may interrupt threads. */

@@ -270,7 +270,7 @@ final class SpecialCalls {
       boolean isSource = begins || name.startsWith("complete");
       plan.before(TASKS, isSource ? "handOverSource" : "handOverStage", i);
     }
-    plan.before(TASKS, "mayStart").always(THREADS, "told");
+    plan.mayStart().always(THREADS, "told");
     return true;
   }
 
@@ -315,7 +315,7 @@ final class SpecialCalls {
   }
 
   private static boolean isOfForkJoin(LibraryCall call, PlanBuilder plan) {
-    plan.before(TASKS, "mayStart");
+    plan.mayStart();
     if (call.name().equals("fork")) {
       plan.before(TASKS, "handOver", Step.THIS);
     } else if (call.name().startsWith("invokeAll")) {
@@ -341,11 +341,11 @@ final class SpecialCalls {
               .always(THREADS, "told");
       case "shutdown" -> plan.uses(Step.THIS);
       case "prestartCoreThread", "prestartAllCoreThreads", "setCorePoolSize" ->
-          plan.uses(Step.THIS).before(TASKS, "mayStart");
+          plan.uses(Step.THIS).mayStart();
       case "shutdownNow" -> plan.uses(Step.THIS).interrupts();
       case "invokeAll", "invokeAny" ->
           plan.interrupts()
-              .before(TASKS, "mayStart")
+              .mayStart()
               .before(TASKS, "handOverAll")
               .before(TASKS, "handOver", 0)
               .always(TASKS, "awaitEnds")
