@@ -28,7 +28,8 @@ class NamesTest {
             import java.util.*;
             class Ids { static final int[] NEXT = new int[3]; static final List<Integer> ALL = new ArrayList<>(); }
             class P {
-              static int next(int of) { Ids.ALL.add(of); return Ids.NEXT[of]++; }
+              // Calls of the list that overlap have a gap behind them.
+              static int next(int of) { int next = Ids.NEXT[of]++; Ids.ALL.add(of); return next; }
               public static void main(String[] args) throws Exception {
                 Thread thread = new Thread(() -> next(1));
                 thread.start();
