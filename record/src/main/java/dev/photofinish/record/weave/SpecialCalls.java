@@ -270,7 +270,11 @@ final class SpecialCalls {
       boolean isSource = begins || name.startsWith("complete");
       plan.before(TASKS, isSource ? "handOverSource" : "handOverStage", i);
     }
-    plan.mayStart().always(THREADS, "told");
+    boolean onlyWaits = call.arguments().length == 0 || name.equals("get");
+    if (!onlyWaits) {
+      plan.mayStart();
+    }
+    plan.always(THREADS, "told");
     return true;
   }
 
@@ -315,7 +319,9 @@ final class SpecialCalls {
   }
 
   private static boolean isOfForkJoin(LibraryCall call, PlanBuilder plan) {
-    plan.mayStart();
+    if (call.name().equals("fork") || call.name().startsWith("invoke")) {
+      plan.mayStart();
+    }
     if (call.name().equals("fork")) {
       plan.before(TASKS, "handOver", Step.THIS);
     } else if (call.name().startsWith("invokeAll")) {
