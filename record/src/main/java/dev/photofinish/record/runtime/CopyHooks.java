@@ -41,10 +41,12 @@ public final class CopyHooks {
     ArrayPart target = ArrayPart.of(to, at, length);
     if (source.length() != length || target.length() != length) {
       return length;
-    } else if (source.isLong() || mayFail(from, to)) {
+    }
+    Object copy = source.isLong() ? null : read(source, read, site, context);
+    if (copy == null || !fits(copy, to)) {
       return copyInGap(source, target, written, site, context);
     }
-    write(read(source, read, site, context), target, written, site, context);
+    write(copy, target, written, site, context);
     return 0;
   }
 
@@ -54,9 +56,22 @@ public final class CopyHooks {
     return type.isArray() && (hasReferences || from.getClass() == type);
   }
 
-  /** Whether an element may be of a type that the other array does not take. */
-  private static boolean mayFail(Object from, Object to) {
-    return !to.getClass().getComponentType().isAssignableFrom(from.getClass().getComponentType());
+  /**
+   * Whether all elements are of a type that the other array takes, as where a list gives its own.
+   */
+  private static boolean fits(Object copy, Object to) {
+    Class<?> type = to.getClass().getComponentType();
+    return type.isAssignableFrom(copy.getClass().getComponentType())
+        || (copy instanceof @Nullable Object[] objects && areAll(type, objects));
+  }
+
+  private static boolean areAll(Class<?> type, @Nullable Object[] objects) {
+    for (Object object : objects) {
+      if (object != null && !type.isInstance(object)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** All elements are read before one is written, as the array may be the same. */

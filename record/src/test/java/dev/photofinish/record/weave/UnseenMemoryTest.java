@@ -90,7 +90,8 @@ class UnseenMemoryTest {
         "Array.set(a, 1, 7)| WRITE 1 7",
         "Array.getLength(a)| ",
         "List.of(\"z\").toArray(s)| WRITE 0 string,WRITE 1 0",
-        "System.arraycopy(s, 0, s, 1, 1)| READ 0 string,WRITE 1 string"
+        "System.arraycopy(s, 0, s, 1, 1)| READ 0 string,WRITE 1 string",
+        "System.arraycopy(new Object[] {\"z\", null}, 0, s, 0, 2)| WRITE 0 string,WRITE 1 0"
       })
   void callsReadAndWriteRanges(String call, @Nullable String told) throws Exception {
     List<Event> events = ofCall(call);
