@@ -18,6 +18,7 @@ import dev.photofinish.predict.window.SymbolicFeed;
 import dev.photofinish.predict.window.WindowReader;
 import dev.photofinish.trace.Event;
 import dev.photofinish.trace.EventKind;
+import dev.photofinish.trace.LongArrays;
 import dev.photofinish.trace.Run;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -28,6 +29,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.LongPredicate;
 
 /**
  * Takes one run through all stages: a walk to see which memory can be trusted, one for what
@@ -45,7 +47,7 @@ final class RaceSearch {
   /** So hard is no question that is answered within a second. */
   private static final long CONFLICTS = 2_000_000;
 
-  private final Run run;
+  private Run run;
   private final Program program;
   private final PredictOptions options;
   private final ValueSolver solver;
@@ -53,6 +55,7 @@ final class RaceSearch {
   private final List<String> problems = new ArrayList<>();
   private final List<String> notices = new ArrayList<>();
   private Trust trust = Trust.FULL;
+  private LongArrays arrays = new LongArrays();
 
   RaceSearch(
       Run run,
@@ -65,6 +68,11 @@ final class RaceSearch {
     this.program = program;
     this.options = options;
     this.progress = progress;
+  }
+
+  /** The run as events are numbered in it; known once races have been asked for. */
+  Run run() {
+    return run;
   }
 
   /** Which memory is left alone; known once races have been asked for. */
@@ -162,14 +170,16 @@ final class RaceSearch {
         });
     missing.notice().ifPresent(notices::add);
     problems.addAll(pass.merged().problems());
+    arrays = check.arrays();
+    run = run.expanding(arrays);
     // What is read may have been written where it is not recorded.
     Trust known = isFocused() ? Trust.FULL : check.trust();
     if (known.objects() > 0) {
       notices.add(
           "%d reads saw values that no recorded write left; %d objects are changed by code that is"
                   .formatted(known.reads(), known.objects())
-              + " not recorded (left out, reflection, native code), and no race on them is looked"
-              + " for");
+              + " not recorded (left out, reflection, native code) or are too long to be told, and"
+              + " no race on them is looked for");
     }
     return known;
   }
@@ -208,7 +218,9 @@ final class RaceSearch {
       notices.add("more than 20 million events: reads see what they saw, and no branch changes");
       return Optional.empty();
     }
-    SymbolicRun.Tries tries = new SymbolicRun.Tries(options.window(), trust::isFull);
+    // Of long arrays, only elements that the run uses are told.
+    LongPredicate isTold = object -> trust.isFull(object) && !arrays.has(object);
+    SymbolicRun.Tries tries = new SymbolicRun.Tries(options.window(), isTold);
     return Optional.of(new SymbolicFeed(SymbolicRun.of(run, program, tries)));
   }
 

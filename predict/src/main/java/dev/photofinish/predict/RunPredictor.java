@@ -69,34 +69,35 @@ final class RunPredictor {
   /** A run that is interrupted is told, too: these walks are not stopped. */
   private List<Prediction.Found> told(List<Predicted> races) {
     PredictProgress unstoppable = unstoppable();
+    Run events = search.run();
     Trust trust = search.trust();
     Scenes scenes = new Scenes(races);
     SharedUses shared = new SharedUses();
-    new Pass(run, trust, unstoppable)
+    new Pass(events, trust, unstoppable)
         .forEach(
             event -> {
               scenes.step(event);
               shared.step(event);
             });
-    ObjectFacts objects = new ObjectFacts(run.dictionary(), scenes.objects(races));
+    ObjectFacts objects = new ObjectFacts(events.dictionary(), scenes.objects(races));
     FirstUses uses = new FirstUses(shared);
-    new Pass(run, Trust.FULL, unstoppable)
+    new Pass(events, Trust.FULL, unstoppable)
         .forEach(
             event -> {
               objects.step(event);
               uses.step(trust.view(event));
             });
-    WitnessEvents events = new WitnessEvents(races, shared, uses, trust);
-    ThreadOrigins origins = ThreadOrigins.of(run.threads());
-    new Pass(run, Trust.FULL, unstoppable)
+    WitnessEvents witnesses = new WitnessEvents(races, shared, uses, trust);
+    ThreadOrigins origins = ThreadOrigins.of(events.threads());
+    new Pass(events, Trust.FULL, unstoppable)
         .forEach(
             event -> {
-              events.step(event);
+              witnesses.step(event);
               origins.step(event);
             });
-    Stacks stacks = new Stacks(run, program, races);
-    RaceWriter writer = new RaceWriter(run, program, scenes, stacks, objects);
-    return told(races, writer, new ScheduleMaker(run, events, origins));
+    Stacks stacks = new Stacks(events, program, races);
+    RaceWriter writer = new RaceWriter(events, program, scenes, stacks, objects);
+    return told(races, writer, new ScheduleMaker(events, witnesses, origins));
   }
 
   private List<Prediction.Found> told(

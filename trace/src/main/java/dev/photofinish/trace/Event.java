@@ -29,6 +29,13 @@ public record Event(
   public static final int VALUE = -2;
 
   /**
+   * Of a long array of numbers that becomes known, how its elements are told: if the value is 1,
+   * each one that differs from the one before it, where those before the first are zero; if it is
+   * 0, none. {@link Run#expanding} has them one by one.
+   */
+  public static final int RUNS = Integer.MIN_VALUE;
+
+  /**
    * A reference to something without a number, such as a string: nothing is known of it, not even
    * whether it is the same as another. Programs hardly have this value, and files have it in few
    * bytes.

@@ -12,11 +12,7 @@ import java.util.Map;
  */
 public interface MergedEvents extends Iterator<Event> {
 
-  /**
-   * The next event with what only its thread's file says; its number is its place in the order. An
-   * event of a path has the number of the event that comes next, so that numbers are the same
-   * whether paths are asked for or not.
-   */
+  /** The next event with what only its thread's file says; its number is its place in the order. */
   Step nextStep();
 
   @Override

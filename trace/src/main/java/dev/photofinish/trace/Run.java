@@ -1,5 +1,6 @@
 package dev.photofinish.trace;
 
+import dev.photofinish.trace.read.ExpandedEvents;
 import dev.photofinish.trace.read.Merger;
 import dev.photofinish.trace.read.StepIterator;
 import dev.photofinish.trace.read.ThreadFile;
@@ -16,6 +17,7 @@ public final class Run {
   private final Dictionary dictionary;
   private final Map<Integer, ThreadFile> threads;
   private final List<String> problems;
+  private final LongArrays arrays;
 
   Run(
       Path folder,
@@ -23,6 +25,17 @@ public final class Run {
       Dictionary dictionary,
       Map<Integer, ThreadFile> threads,
       List<String> problems) {
+    this(folder, meta, dictionary, threads, problems, new LongArrays());
+  }
+
+  private Run(
+      Path folder,
+      RunMeta meta,
+      Dictionary dictionary,
+      Map<Integer, ThreadFile> threads,
+      List<String> problems,
+      LongArrays arrays) {
+    this.arrays = arrays;
     this.folder = folder;
     this.meta = meta;
     this.dictionary = dictionary;
@@ -69,7 +82,18 @@ public final class Run {
 
   /** The events of all threads in one order; their numbers count those of paths if they come. */
   public MergedEvents merged(boolean withPath) {
-    return new Merger(List.copyOf(threads.values()), withPath);
+    MergedEvents merged = new Merger(List.copyOf(threads.values()), withPath);
+    return arrays.isEmpty() ? merged : new ExpandedEvents(merged, arrays);
+  }
+
+  /**
+   * The same run, in whose merged order the elements of long arrays are told one by one, as far as
+   * they are used: all {@code INITIAL} events of an array in the place of its runs.
+   *
+   * @param used by its own merged order
+   */
+  public Run expanding(LongArrays used) {
+    return new Run(folder, meta, dictionary, threads, problems, used);
   }
 
   /** All that a thread recorded, in its order. */

@@ -44,6 +44,13 @@ final class Script {
     return put(thread, EventKind.JOIN, 0, 0, other);
   }
 
+  /** An element of an array is used, or has a value when the array becomes known. */
+  Script element(int thread, EventKind kind, long array, int element, long value)
+      throws IOException {
+    log(thread).put(new Step(new Event(0, thread, kind, 1, array, element, value), 0));
+    return this;
+  }
+
   /** What comes next is behind an event on an object. */
   Script behind(int thread, long object, long version) throws IOException {
     int stripe = Stripes.of(object, 0);

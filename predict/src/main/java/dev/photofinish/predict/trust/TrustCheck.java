@@ -2,6 +2,7 @@ package dev.photofinish.predict.trust;
 
 import dev.photofinish.predict.location.Memory;
 import dev.photofinish.trace.Event;
+import dev.photofinish.trace.LongArrays;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 
 /**
@@ -12,6 +13,7 @@ public final class TrustCheck {
 
   private final Memory memory = new Memory();
   private final LongOpenHashSet untrusted = new LongOpenHashSet();
+  private final LongArrays arrays = new LongArrays();
   private long reads;
 
   /** Goes on by the next event of the trace. */
@@ -19,12 +21,27 @@ public final class TrustCheck {
     if (event.member() == Event.CONTENTS) {
       return;
     }
+    if (arrays.step(event)) {
+      memory.put(event.object(), event.member(), arrays.value(event.object(), event.member()));
+    }
     switch (event.kind()) {
       case READ, VOLATILE_READ -> read(event);
-      case WRITE, VOLATILE_WRITE, UPDATE, INITIAL ->
-          memory.put(event.object(), event.member(), event.value());
+      case WRITE, VOLATILE_WRITE, UPDATE -> put(event);
+      case INITIAL -> initial(event);
       default -> {}
     }
+  }
+
+  private void initial(Event event) {
+    if (event.member() != Event.RUNS) {
+      put(event);
+    } else if (event.value() == 0) {
+      untrusted.add(event.object());
+    }
+  }
+
+  private void put(Event event) {
+    memory.put(event.object(), event.member(), event.value());
   }
 
   private void read(Event event) {
@@ -32,6 +49,11 @@ public final class TrustCheck {
       reads++;
       untrusted.add(event.object());
     }
+  }
+
+  /** The long arrays of the trace, and what of them is used; known at its end. */
+  public LongArrays arrays() {
+    return arrays;
   }
 
   /** What is known at the end of the trace. */

@@ -20,8 +20,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Publication {
 
-  /** Of longer arrays, the elements are not told. */
+  /** Longer arrays are not told element by element. */
   static final int LONG_ARRAY = 256;
+
+  /** So often the elements of a long array may differ from those before them to be told. */
+  private static final int MOST_RUNS = 4096;
+
+  /** So many of these differences a thread tells. */
+  private int runsLeft = 1 << 16;
 
   private final Recording recording;
   private final Context context;
@@ -160,6 +166,46 @@ public final class Publication {
       for (int i = 0; i < length; i++) {
         initial(i, Values.element(array, i));
       }
+    } else {
+      publishRuns(array, length);
+    }
+  }
+
+  /** Where nothing is told, all elements are zero. */
+  private void publishRuns(Object array, int length) {
+    int runs = runs(array, length);
+    if (runs != 0) {
+      boolean areTold = runs <= Math.min(MOST_RUNS, runsLeft);
+      context.event(EventKind.INITIAL, 0, current, Event.RUNS, areTold ? 1 : 0);
+      if (areTold) {
+        runsLeft -= runs;
+        tellRuns(array, length);
+      }
+    }
+  }
+
+  /**
+   * How many elements differ from those before them; of those that have too many, more than that.
+   */
+  private static int runs(Object array, int length) {
+    int runs = 0;
+    long before = 0;
+    for (int i = 0; i < length && runs <= MOST_RUNS; i++) {
+      long value = Values.element(array, i);
+      runs += value == before ? 0 : 1;
+      before = value;
+    }
+    return runs;
+  }
+
+  private void tellRuns(Object array, int length) {
+    long before = 0;
+    for (int i = 0; i < length; i++) {
+      long value = Values.element(array, i);
+      if (value != before) {
+        context.event(EventKind.INITIAL, 0, current, i, value);
+      }
+      before = value;
     }
   }
 

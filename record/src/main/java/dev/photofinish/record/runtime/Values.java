@@ -29,7 +29,11 @@ public final class Values {
 
   /** An element of an array of numbers. */
   static long element(Object array, int index) {
-    if (array instanceof double[] doubles) {
+    if (array instanceof int[] numbers) {
+      return numbers[index];
+    } else if (array instanceof byte[] bytes) {
+      return bytes[index];
+    } else if (array instanceof double[] doubles) {
       return of(doubles[index]);
     } else if (array instanceof float[] floats) {
       return of(floats[index]);

@@ -38,7 +38,7 @@ final class Deeds {
       case END -> "ends";
       case INITIALISED -> "has initialised " + object;
       case NEW -> "shares new " + object;
-      case INITIAL -> access("with", event);
+      case INITIAL -> event.member() == Event.RUNS ? elements(event) : access("with", event);
       case ASK -> "asks " + object;
       case CHANGED -> "has changed " + object;
       case GAP, BEHIND -> "does what is not recorded";
@@ -49,6 +49,13 @@ final class Deeds {
     String deed = verb + " " + names.target(event);
     boolean hasValue = event.member() != Event.CONTENTS;
     return hasValue ? deed + " = " + Values.text(event, names) : deed;
+  }
+
+  private String elements(Event event) {
+    String array = names.object(event.object());
+    return event.value() == 1
+        ? "with " + array + " told where elements differ"
+        : "with elements of " + array + " that are not told";
   }
 
   private String thread(long number) {
