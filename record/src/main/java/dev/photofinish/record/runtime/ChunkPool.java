@@ -1,7 +1,7 @@
 package dev.photofinish.record.runtime;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Bounds what waits to be written: a thread that begins or has filled a chunk goes on when not too
@@ -15,8 +15,14 @@ final class ChunkPool {
   /** What is kept of a thread beside its chunks, about; if it is over, until it was written. */
   static final int THREAD = 1 << 13;
 
-  /** Those of full size, the others being cheap to make; guarded by this. */
-  private final Deque<Chunk> free = new ArrayDeque<>();
+  /**
+   * The first of those that nobody has, each linked to the next, so that to keep one needs no
+   * memory. Of full size, the others being cheap to make; guarded by this.
+   */
+  private @Nullable Chunk free;
+
+  /** How many those are; guarded by this. */
+  private int freeCount;
 
   /** The size of all that is full and not written, and of new threads; guarded by this. */
   private long waiting;
@@ -61,9 +67,9 @@ final class ChunkPool {
    * @param bytes how many of the full one are used
    */
   Chunk goOn(Chunk full, int bytes) {
-    budget.spend(bytes);
     Chunk next = next(full);
     full.next = next;
+    budget.spend(bytes);
     awaitWriter();
     return next;
   }
@@ -76,9 +82,17 @@ final class ChunkPool {
   }
 
   private synchronized Chunk next(Chunk full) {
-    addWaiting(full.bytes.length);
     int size = Math.min(Chunk.SIZE, 2 * full.bytes.length);
-    return size < Chunk.SIZE || free.isEmpty() ? new Chunk(size) : free.pop();
+    Chunk next = size < Chunk.SIZE || free == null ? new Chunk(size) : takeFree(free);
+    addWaiting(full.bytes.length);
+    return next;
+  }
+
+  private Chunk takeFree(Chunk first) {
+    free = first.next;
+    freeCount--;
+    first.next = null;
+    return first;
   }
 
   /** The writer gets to all that waits, even if all threads wait here. */
@@ -112,15 +126,28 @@ final class ChunkPool {
     keep(full);
   }
 
+  /** The same of each from the first up to another one, which is given back. */
+  Chunk giveUpTo(Chunk first, Chunk end) {
+    Chunk chunk = first;
+    while (chunk != end) {
+      Chunk next = Objects.requireNonNull(chunk.next);
+      give(chunk);
+      chunk = next;
+    }
+    return end;
+  }
+
   /** A thread is over, and does not go on with its chunk. */
   synchronized void giveLast(Chunk chunk) {
     keep(chunk);
   }
 
   private void keep(Chunk chunk) {
-    if (chunk.bytes.length == Chunk.SIZE && waiting + Chunk.SIZE * (free.size() + 1L) <= most) {
+    if (chunk.bytes.length == Chunk.SIZE && waiting + Chunk.SIZE * (freeCount + 1L) <= most) {
       chunk.reset();
-      free.push(chunk);
+      chunk.next = free;
+      free = chunk;
+      freeCount++;
     }
   }
 }

@@ -87,7 +87,7 @@ public final class Recording {
     this.folder = folder;
     this.dictionaryFile = BlockWriter.append(folder.dictionary());
     this.dictionary = new DictionaryWriter(dictionaryFile);
-    this.writer = new Writer(this::writeAll, MILLISECONDS);
+    this.writer = new Writer(this::writeAll, this::giveUp, MILLISECONDS);
     Budget budget = new Budget(limit, stop);
     this.pool = new ChunkPool(MOST_WAITING, budget, writer::hurry);
     this.files = new ThreadFiles(folder, dictionary, clock, pool, budget, known::remove);
@@ -318,13 +318,15 @@ public final class Recording {
   }
 
   private void writeAll() throws IOException {
+    files.write();
+  }
+
+  /** The program goes on without a trace. */
+  private void giveUp() {
     try {
-      files.write();
-    } catch (IOException e) {
-      // The program goes on without a trace.
       stop.early();
+    } finally {
       files.abandon();
-      throw e;
     }
   }
 }
