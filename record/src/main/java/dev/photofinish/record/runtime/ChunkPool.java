@@ -60,18 +60,25 @@ final class ChunkPool {
     addWaiting(-THREAD);
   }
 
+  /** What a thread can go on with that has a chunk of a size. Nothing is noted of it yet. */
+  synchronized Chunk next(int size) {
+    int nextSize = Math.min(Chunk.SIZE, 2 * size);
+    return nextSize < Chunk.SIZE || free == null ? new Chunk(nextSize) : takeFree(free);
+  }
+
   /**
-   * Where a thread goes on that has filled a chunk. This may wait for the writer, or end the
-   * recording.
+   * A thread has linked the next chunk to its last one, and goes on with it. This may wait for the
+   * writer, or end the recording. If the stack ends before, more may wait than is said here.
    *
-   * @param bytes how many of the full one are used
+   * @param size of the last one
+   * @param bytes how many of it are used
    */
-  Chunk goOn(Chunk full, int bytes) {
-    Chunk next = next(full);
-    full.next = next;
+  void wentOn(int size, int bytes) {
+    addWaiting(size);
     budget.spend(bytes);
-    awaitWriter();
-    return next;
+    if (!(Thread.currentThread() instanceof OwnThread)) {
+      awaitWriter();
+    }
   }
 
   private synchronized void addWaiting(int bytes) {
@@ -79,13 +86,6 @@ final class ChunkPool {
     if (waiting <= most) {
       notifyAll();
     }
-  }
-
-  private synchronized Chunk next(Chunk full) {
-    int size = Math.min(Chunk.SIZE, 2 * full.bytes.length);
-    Chunk next = size < Chunk.SIZE || free == null ? new Chunk(size) : takeFree(free);
-    addWaiting(full.bytes.length);
-    return next;
   }
 
   private Chunk takeFree(Chunk first) {

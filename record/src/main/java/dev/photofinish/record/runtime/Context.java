@@ -67,8 +67,10 @@ public final class Context {
     Chunk eventChunk = isTooLate ? Chunk.none() : pool.first();
     Chunk pathChunk = isTooLate ? Chunk.none() : pool.first();
     this.path = new PathLog(pool, stop, pathChunk, sites::clear);
-    this.events = new EventLog(stripes, stop, pool, clock, eventChunk, path, this::forget);
-    this.written = new Written(thread, Thread.currentThread(), eventChunk, pathChunk);
+    this.events =
+        new EventLog(stripes, stop, pool, clock, eventChunk, path, this::gap, this::forget);
+    this.written =
+        new Written(thread, Thread.currentThread(), events::endOpen, eventChunk, pathChunk);
     if (isTooLate) {
       events.turnOff();
     }

@@ -296,6 +296,7 @@ public final class Recording {
     if (gate != null) {
       gate.end();
     }
+    files.endThoseThatAreOver();
     stop.now();
     writer.stop();
     files.abandon();

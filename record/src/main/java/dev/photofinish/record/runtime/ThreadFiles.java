@@ -49,6 +49,11 @@ final class ThreadFiles {
     pool.begin();
   }
 
+  /** Ends what was cut off with threads that are over: they hold nobody up any more. */
+  void endThoseThatAreOver() {
+    files.forEach(Written::isOver);
+  }
+
   /** Nothing is written any more: threads go on without. */
   void abandon() {
     pool.abandon();

@@ -29,6 +29,7 @@ final class Written {
   /** Weak, as nobody but us may know a virtual thread that waits for ever. */
   private final WeakReference<Thread> recorder;
 
+  private final Runnable atEnd;
   private Chunk events;
   private Chunk path;
   private long lastEvents;
@@ -42,8 +43,10 @@ final class Written {
 
   /**
    * @param recorder the thread of the program that goes on with the chunks
+   * @param atEnd ends what was cut off with that thread, if it is over; may be done again
    */
-  Written(TraceThread thread, Thread recorder, Chunk events, Chunk path) {
+  Written(TraceThread thread, Thread recorder, Runnable atEnd, Chunk events, Chunk path) {
+    this.atEnd = atEnd;
     this.thread = thread;
     this.recorder = new WeakReference<>(recorder);
     this.events = events;
@@ -57,7 +60,16 @@ final class Written {
   /** Whether the thread is over: what it has recorded up to now is all. */
   boolean isOver() {
     Thread alive = recorder.get();
-    return alive == null || !alive.isAlive();
+    boolean isOver = alive == null || !alive.isAlive();
+    if (isOver) {
+      endOnce();
+    }
+    return isOver;
+  }
+
+  /** The writer and who ends the recording may see at once that the thread is over. */
+  private synchronized void endOnce() {
+    atEnd.run();
   }
 
   /** How many bytes there are in the chunks that are not full, as far as they are written. */

@@ -67,6 +67,7 @@ class WrittenAgainTest {
     return new Written(
         new TraceThread(0, "main", TraceThread.NO_PARENT, false),
         Thread.currentThread(),
+        () -> {},
         chunk,
         new Chunk(Chunk.SIZE));
   }
@@ -78,7 +79,7 @@ class WrittenAgainTest {
       while (events.hasRoom()) {
         put();
       }
-      chunk = pool.goOn(chunk, 1);
+      chunk = Links.goOn(pool, chunk, 1);
       events.begin(chunk.bytes, 0);
     }
     put();
