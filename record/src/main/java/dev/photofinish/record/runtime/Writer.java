@@ -21,9 +21,15 @@ final class Writer {
 
   private static final int MILLISECONDS_BETWEEN_TRIES = 100;
 
+  private static final int FIRST_MILLISECONDS = 5;
+
   private final Work work;
   private final Runnable atFailure;
-  private final int milliseconds;
+  private final int mostMilliseconds;
+
+  /** How long it waits next: a program may end early. Of its thread alone. */
+  private int milliseconds = FIRST_MILLISECONDS;
+
   private final Thread thread;
 
   /** Guarded by this. */
@@ -36,11 +42,12 @@ final class Writer {
 
   /**
    * @param atFailure done when it cannot go on
+   * @param mostMilliseconds how long it waits between two times in the end
    */
-  Writer(Work work, Runnable atFailure, int milliseconds) {
+  Writer(Work work, Runnable atFailure, int mostMilliseconds) {
     this.work = work;
     this.atFailure = atFailure;
-    this.milliseconds = milliseconds;
+    this.mostMilliseconds = mostMilliseconds;
     this.thread = new OwnThread(this::run, "photofinish writer");
   }
 
@@ -106,6 +113,7 @@ final class Writer {
       // Nobody knows this thread but the program's own list of all threads; it goes on.
     }
     hurried = false;
+    milliseconds = Math.min(2 * milliseconds, mostMilliseconds);
     return !stopped;
   }
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -68,6 +70,18 @@ class WriterTest {
 
     assertThat(deeds).hasSizeGreaterThanOrEqualTo(3).containsOnly("tried");
     assertThat(writer.failure()).isEmpty();
+  }
+
+  @Test
+  void itBeginsSoonHoweverLongItMayWaitLater() throws Exception {
+    CountDownLatch written = new CountDownLatch(2);
+    Writer writer =
+        new Writer(
+            written::countDown, () -> deeds.add("given up"), (int) TimeUnit.HOURS.toMillis(1));
+    writer.start();
+
+    written.await();
+    writer.stop();
   }
 
   private Writer writer(Writer.Work work) {
