@@ -24,6 +24,9 @@ public final class BlockWriter implements Closeable {
   private final WritableByteChannel channel;
   private final ByteBuffer buffer;
 
+  /** What is not written yet of the last block of a dictionary. */
+  private ByteBuffer rest = ByteBuffer.allocate(0);
+
   public BlockWriter(WritableByteChannel channel) {
     this(channel, ByteBuffer.allocate(FEW));
   }
@@ -61,17 +64,27 @@ public final class BlockWriter implements Closeable {
     block(BlockLayout.PATH, buffer, length);
   }
 
-  void dictionary(byte[] records) throws IOException {
-    block(BlockLayout.DICTIONARY, records, records.length);
-    flush();
+  /** Begins a block of a dictionary, once the one before it is {@link #writeRest written}. */
+  void beginDictionary(byte[] records) throws IOException {
+    ByteBuffer header = header(BlockLayout.DICTIONARY, records, records.length);
+    rest = ByteBuffer.allocate(header.remaining() + records.length).put(header).put(records).flip();
+  }
+
+  /** Writes what was begun. If that fails, it may be done again. */
+  void writeRest() throws IOException {
+    writeAll(rest);
   }
 
   private void block(byte type, byte[] payload, int length) throws IOException {
+    write(header(type, payload, length));
+    write(ByteBuffer.wrap(payload, 0, length));
+  }
+
+  private static ByteBuffer header(byte type, byte[] payload, int length) throws IOException {
     if (length > BlockLayout.MAX_PAYLOAD) {
       throw new IOException("a block of " + length + " bytes is too large");
     }
-    write(BlockLayout.header(type, payload, length));
-    write(ByteBuffer.wrap(payload, 0, length));
+    return BlockLayout.header(type, payload, length);
   }
 
   private void write(ByteBuffer bytes) throws IOException {

@@ -11,6 +11,9 @@ import java.util.List;
  *
  * <p>Any thread may add; that never waits for a file. One thread flushes, before it writes events
  * that use the new numbers: a run that is cut short then has no event without its names.
+ *
+ * <p>Memory or a stack may come to its end anywhere in here. What was not added whole then is taken
+ * away by whoever adds next, and to flush may be tried again.
  */
 public final class DictionaryWriter {
 
@@ -21,6 +24,10 @@ public final class DictionaryWriter {
   // All guarded by this.
   private final List<byte[]> full = new ArrayList<>();
   private ByteWriter records = new ByteWriter();
+
+  /** How much of the records is there as a whole. */
+  private int whole;
+
   private int classes;
   private int methods;
   private int fields;
@@ -32,13 +39,13 @@ public final class DictionaryWriter {
 
   /** Adds a class, and gives its number; see {@link ClassInfo}. */
   public synchronized int addClass(String name, long hash) {
-    begin(DictionaryLayout.CLASS).text(name).fixed(hash);
+    whole = begin(DictionaryLayout.CLASS).text(name).fixed(hash).length();
     return ++classes;
   }
 
   /** Adds a method, and gives its number; see {@link MethodInfo}. */
   public synchronized int addMethod(int classNumber, String name, String descriptor) {
-    begin(DictionaryLayout.METHOD).number(classNumber).text(name).text(descriptor);
+    whole = begin(DictionaryLayout.METHOD).number(classNumber).text(name).text(descriptor).length();
     return ++methods;
   }
 
@@ -47,41 +54,53 @@ public final class DictionaryWriter {
       String owner, String name, String descriptor, boolean isStatic, boolean isVolatile) {
     int flags =
         (isStatic ? DictionaryLayout.STATIC : 0) | (isVolatile ? DictionaryLayout.VOLATILE : 0);
-    begin(DictionaryLayout.FIELD).text(owner).text(name).text(descriptor).put(flags);
+    whole =
+        begin(DictionaryLayout.FIELD).text(owner).text(name).text(descriptor).put(flags).length();
     return ++fields;
   }
 
   /** Adds a site, and gives its number; see {@link SiteInfo}. */
   public synchronized int addSite(int method, int index, int line) {
-    begin(DictionaryLayout.SITE).number(method).number(index).number(line);
+    whole = begin(DictionaryLayout.SITE).number(method).number(index).number(line).length();
     return ++sites;
   }
 
   private ByteWriter begin(int kind) {
-    if (records.length() >= CHUNK) {
+    if (whole >= CHUNK) {
       endChunk();
     }
-    return records.put(kind);
+    return records.cutTo(whole).put(kind);
   }
 
   private void endChunk() {
-    full.add(records.toBytes());
-    records = new ByteWriter();
+    ByteWriter next = new ByteWriter();
+    full.add(records.cutTo(whole).toBytes());
+    records = next;
+    whole = 0;
   }
 
   /** Writes all that was added before. */
   public void flush() throws IOException {
-    for (byte[] chunk : taken()) {
-      out.dictionary(chunk);
+    out.writeRest();
+    while (hasMore()) {
+      out.beginDictionary(first());
+      forgetFirst();
+      out.writeRest();
     }
   }
 
-  private synchronized List<byte[]> taken() {
-    if (records.length() > 0) {
+  private synchronized boolean hasMore() {
+    if (full.isEmpty() && whole > 0) {
       endChunk();
     }
-    List<byte[]> taken = new ArrayList<>(full);
-    full.clear();
-    return taken;
+    return !full.isEmpty();
+  }
+
+  private synchronized byte[] first() {
+    return full.get(0);
+  }
+
+  private synchronized void forgetFirst() {
+    full.remove(0);
   }
 }

@@ -38,6 +38,11 @@ public final class PathEncoder {
   private byte[] buffer = new byte[MIN_BUFFER];
   private int position;
 
+  /** Whether the block must end before there is another item. */
+  public boolean isFull() {
+    return position + ROOM > buffer.length;
+  }
+
   /** Begins a block; what was in the buffer before does not matter. */
   public void begin(byte[] into) {
     buffer = into;

@@ -61,10 +61,12 @@ public record RunFolder(Path path) {
 
   /** Says how the run ended, and with which files; the last thing that is written. */
   public void end(RunEnd end) throws IOException {
-    String text =
-        MetaText.line(MetaText.FILES, MetaText.text(RunFiles.of(path)))
-            + MetaText.line(MetaText.REASON, end.reason())
+    String files = MetaText.line(MetaText.FILES, MetaText.text(RunFiles.of(path)));
+    String why =
+        MetaText.line(MetaText.REASON, end.reason())
             + MetaText.line(MetaText.COMPLETE, end.complete());
+    // A disk that is full may not take it all: then the reason is what matters.
+    String text = end.complete() ? files + why : why + files;
     Files.writeString(path.resolve(META), text, StandardOpenOption.APPEND);
   }
 

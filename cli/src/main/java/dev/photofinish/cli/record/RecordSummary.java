@@ -20,12 +20,16 @@ final class RecordSummary {
   /** Whether any class was woven at all. */
   private final boolean isWoven;
 
+  /** What is wrong with the runs, also with those without events. */
+  private final List<String> problems;
+
   RecordSummary(Path trace, List<Run> runs, AgentStates agents) {
     this.trace = trace;
     this.runs = runs.stream().filter(RecordSummary::hasEvents).toList();
     this.agents = agents;
     this.focus = FocusedFields.of(runs);
     this.isWoven = !runs.isEmpty();
+    this.problems = runs.stream().flatMap(run -> run.problems().stream()).toList();
   }
 
   boolean isEmpty() {
@@ -100,6 +104,9 @@ final class RecordSummary {
       return "no code that was loaded accesses a field that the report of --focus names: "
           + focus.examples()
           + "; give a report of this program";
+    }
+    if (!problems.isEmpty()) {
+      return String.join("; ", problems);
     }
     return isWoven
         ? "no memory was shared by threads in the classes that were recorded; let the program use"

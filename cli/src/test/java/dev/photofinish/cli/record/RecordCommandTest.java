@@ -59,6 +59,20 @@ class RecordCommandTest {
   @TempDir Path folder;
 
   @Test
+  void aProgramThatIsCutShortAtOnceIsToldToBe() throws Exception {
+    String halting = LONELY.replace("System.exit(CODE)", "Runtime.getRuntime().halt(0)");
+
+    Outcome outcome = program(halting).record();
+
+    assertThat(outcome.exitCode()).isEqualTo(2);
+    assertThat(outcome.errorLines())
+        .singleElement()
+        .asString()
+        .startsWith("photofinish: record: nothing was recorded: ")
+        .contains("was cut short: it does not say how it ended");
+  }
+
+  @Test
   void whatIsRecordedIsPrinted() throws Exception {
     Outcome outcome = program(COUNTER).record();
 

@@ -6,7 +6,6 @@ import java.lang.instrument.Instrumentation;
 import java.net.MalformedURLException;
 import java.net.URI;
 import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Path;
 
 /** Has the classes of the program woven from before its start on. */
@@ -43,12 +42,11 @@ final class Agent {
     journal.add(Journal.Kind.STARTED, command);
   }
 
-  /** Its parent knows the platform and the runtime, and nothing of the program. */
   private static ClassLoader hiddenLoader(AgentOptions options) throws MalformedURLException {
     URL[] urls = new URL[options.classPath().size()];
     for (int i = 0; i < urls.length; i++) {
       urls[i] = URI.create(options.classPath().get(i)).toURL();
     }
-    return new URLClassLoader("photofinish", urls, ClassLoader.getPlatformClassLoader());
+    return new HiddenLoader(urls);
   }
 }

@@ -80,7 +80,7 @@ public final class RunStarter {
     public void run() {
       try {
         recording.end(new RunEnd(true, "the program has ended"));
-      } catch (IOException | InterruptedException e) {
+      } catch (Throwable e) {
         // Besides, a run without its last line is told to be cut short.
         journal.addFailure(e);
       }

@@ -1,7 +1,7 @@
 package dev.photofinish.record.runtime;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Bounds what waits to be written: a thread that begins or has filled a chunk goes on when not too
@@ -15,8 +15,14 @@ final class ChunkPool {
   /** What is kept of a thread beside its chunks, about; if it is over, until it was written. */
   static final int THREAD = 1 << 13;
 
-  /** Those of full size, the others being cheap to make; guarded by this. */
-  private final Deque<Chunk> free = new ArrayDeque<>();
+  /**
+   * The first of those that nobody has, each linked to the next, so that to keep one needs no
+   * memory. Of full size, the others being cheap to make; guarded by this.
+   */
+  private @Nullable Chunk free;
+
+  /** How many those are; guarded by this. */
+  private int freeCount;
 
   /** The size of all that is full and not written, and of new threads; guarded by this. */
   private long waiting;
@@ -54,18 +60,25 @@ final class ChunkPool {
     addWaiting(-THREAD);
   }
 
+  /** What a thread can go on with that has a chunk of a size. Nothing is noted of it yet. */
+  synchronized Chunk next(int size) {
+    int nextSize = Math.min(Chunk.SIZE, 2 * size);
+    return nextSize < Chunk.SIZE || free == null ? new Chunk(nextSize) : takeFree(free);
+  }
+
   /**
-   * Where a thread goes on that has filled a chunk. This may wait for the writer, or end the
-   * recording.
+   * A thread has linked the next chunk to its last one, and goes on with it. This may wait for the
+   * writer, or end the recording. If the stack ends before, more may wait than is said here.
    *
-   * @param bytes how many of the full one are used
+   * @param size of the last one
+   * @param bytes how many of it are used
    */
-  Chunk goOn(Chunk full, int bytes) {
+  void wentOn(int size, int bytes) {
+    addWaiting(size);
     budget.spend(bytes);
-    Chunk next = next(full);
-    full.next = next;
-    awaitWriter();
-    return next;
+    if (!(Thread.currentThread() instanceof OwnThread)) {
+      awaitWriter();
+    }
   }
 
   private synchronized void addWaiting(int bytes) {
@@ -75,10 +88,11 @@ final class ChunkPool {
     }
   }
 
-  private synchronized Chunk next(Chunk full) {
-    addWaiting(full.bytes.length);
-    int size = Math.min(Chunk.SIZE, 2 * full.bytes.length);
-    return size < Chunk.SIZE || free.isEmpty() ? new Chunk(size) : free.pop();
+  private Chunk takeFree(Chunk first) {
+    free = first.next;
+    freeCount--;
+    first.next = null;
+    return first;
   }
 
   /** The writer gets to all that waits, even if all threads wait here. */
@@ -112,15 +126,28 @@ final class ChunkPool {
     keep(full);
   }
 
+  /** The same of each from the first up to another one, which is given back. */
+  Chunk giveUpTo(Chunk first, Chunk end) {
+    Chunk chunk = first;
+    while (chunk != end) {
+      Chunk next = Objects.requireNonNull(chunk.next);
+      give(chunk);
+      chunk = next;
+    }
+    return end;
+  }
+
   /** A thread is over, and does not go on with its chunk. */
   synchronized void giveLast(Chunk chunk) {
     keep(chunk);
   }
 
   private void keep(Chunk chunk) {
-    if (chunk.bytes.length == Chunk.SIZE && waiting + Chunk.SIZE * (free.size() + 1L) <= most) {
+    if (chunk.bytes.length == Chunk.SIZE && waiting + Chunk.SIZE * (freeCount + 1L) <= most) {
       chunk.reset();
-      free.push(chunk);
+      chunk.next = free;
+      free = chunk;
+      freeCount++;
     }
   }
 }

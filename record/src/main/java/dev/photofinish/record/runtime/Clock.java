@@ -1,7 +1,7 @@
 package dev.photofinish.record.runtime;
 
 /** The time since a run began. */
-final class Clock {
+class Clock {
 
   private final long start = System.nanoTime();
 

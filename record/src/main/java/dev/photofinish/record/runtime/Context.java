@@ -2,9 +2,7 @@ package dev.photofinish.record.runtime;
 
 import dev.photofinish.record.runtime.gate.GatedThread;
 import dev.photofinish.trace.Event;
-import dev.photofinish.trace.EventEncoder;
 import dev.photofinish.trace.EventKind;
-import dev.photofinish.trace.Stripes;
 import dev.photofinish.trace.TraceThread;
 import org.jspecify.annotations.Nullable;
 
@@ -17,22 +15,12 @@ public final class Context {
   /** So many numbers are taken at once: eight that follow one another share a line of stripes. */
   private static final int NUMBERS = 256;
 
-  private static final int NO_STRIPE = -1;
-
   private final Recording recording;
   private final TraceThread thread;
   private final StripeLocks stripes;
-  private final Stop stop;
-  private final ChunkPool pool;
-  private final Clock clock;
-  private final EventEncoder events = new EventEncoder();
   private final PathLog path;
+  private final EventLog events;
   private final Written written;
-  private Chunk eventChunk;
-
-  /** Whether nothing is recorded any more. */
-  private boolean isOff;
-
   private boolean isOfCollector;
 
   private final SiteCache sites;
@@ -53,17 +41,8 @@ public final class Context {
 
   private long endOfNumbers;
 
-  // The access that is under way, if there is one.
-  private boolean isUnderWay;
-  private EventKind kind = EventKind.GAP;
-  private int site;
-  private long object;
-  private int member;
-
-  /** Of its last ordered event; others read it without order, and so see what they must know. */
-  private int stripe = NO_STRIPE;
-
-  private long version;
+  /** In gate mode, whether an access is under way. */
+  private boolean isAsked;
 
   Context(
       Recording recording,
@@ -84,25 +63,21 @@ public final class Context {
     this.uses = new OpenUses(recording.contents());
     this.thread = thread;
     this.stripes = stripes;
-    this.stop = stop;
-    this.pool = pool;
-    this.clock = clock;
     boolean isTooLate = stop.hasBegun();
-    this.eventChunk = isTooLate ? Chunk.none() : pool.first();
+    Chunk eventChunk = isTooLate ? Chunk.none() : pool.first();
     Chunk pathChunk = isTooLate ? Chunk.none() : pool.first();
     this.path = new PathLog(pool, stop, pathChunk, sites::clear);
-    this.written = new Written(thread, Thread.currentThread(), eventChunk, pathChunk);
-    events.begin(eventChunk.bytes, clock.micros());
+    this.events =
+        new EventLog(stripes, stop, pool, clock, eventChunk, path, this::gap, this::forget);
+    this.written =
+        new Written(thread, Thread.currentThread(), events::endOpen, eventChunk, pathChunk);
     if (isTooLate) {
-      turnOff();
+      events.turnOff();
     }
   }
 
-  /** The end of the recording has begun, and this thread has no part in it. */
-  private void turnOff() {
-    stop.await();
-    isOff = true;
-    path.turnOff();
+  /** Nothing is recorded any more. */
+  private void forget() {
     // No array is one that others may know, so that nobody need ask further.
     lengths = new ArrayLengths();
     sites.clear();
@@ -110,7 +85,7 @@ public final class Context {
 
   /** Whether nothing is recorded any more. */
   boolean isOff() {
-    return isOff;
+    return events.isOff();
   }
 
   /** The way that the thread takes. */
@@ -205,62 +180,40 @@ public final class Context {
    */
   public void begin(EventKind access, int place, long ofObject, int ofMember) {
     if (gated != null) {
-      isUnderWay = true;
+      isAsked = true;
       gated.ask(access, place, ofObject, ofMember);
-      return;
-    }
-    if (isOff) {
-      return;
-    }
-    makeRoom();
-    kind = access;
-    site = place;
-    object = ofObject;
-    member = ofMember;
-    stripe = Stripes.of(ofObject, ofMember);
-    version = stripes.take(stripe);
-    if (stop.hasBegun()) {
-      stripes.giveUnused(stripe, version);
-      turnOff();
     } else {
-      isUnderWay = true;
+      events.begin(access, place, ofObject, ofMember);
     }
   }
 
   /** The access is done, if one was begun. */
   public void end(long value) {
-    if (isUnderWay) {
-      finish(value);
-    }
-  }
-
-  private void finish(long value) {
-    isUnderWay = false;
-    if (gated != null) {
+    if (gated == null) {
+      events.end(value);
+    } else if (isAsked) {
+      isAsked = false;
       gated.done(value);
-      return;
     }
-    stripes.give(stripe, version);
-    put(kind, site, object, member, version, value);
   }
 
   /** The access that is under way is of another kind than it was thought to be. */
   void becomes(EventKind other) {
-    kind = other;
+    events.becomes(other);
   }
 
   /** Whether an access was begun. */
   boolean isUnderWay() {
-    return isUnderWay;
+    return isAsked || events.isUnderWay();
   }
 
   /** The same of an access to a reference. */
   public void end(@Nullable Object value) {
-    if (isUnderWay && gated != null) {
-      isUnderWay = false;
+    if (isAsked && gated != null) {
+      isAsked = false;
       gated.done(value, Hooks.valueOf(value));
-    } else if (isUnderWay) {
-      end(Hooks.valueOf(value));
+    } else if (events.isUnderWay()) {
+      events.end(Hooks.valueOf(value));
     }
   }
 
@@ -300,20 +253,17 @@ public final class Context {
       gated.tell(what, place, about, part, value);
       return;
     }
-    if (isOff) {
+    if (events.isOff()) {
       return;
     }
-    makeRoom();
     if (what == EventKind.GAP) {
       recording.comeBehindAll(this);
     }
     if (!what.isOrdered()) {
-      if (!stop.hasBegun()) {
-        put(what, place, about, part, 0, value);
-      }
+      events.tell(what, place, about, part, value);
     } else {
-      begin(what, place, about, part);
-      end(value);
+      events.begin(what, place, about, part);
+      events.end(value);
     }
     if (what == EventKind.END) {
       sites.clear();
@@ -325,19 +275,7 @@ public final class Context {
    * know of that by now.
    */
   void comeBehind(Context other) {
-    int last = other.stripe;
-    if (last == NO_STRIPE || other == this || isOff) {
-      return;
-    }
-    makeRoom();
-    long place = stripes.take(last);
-    if (stop.hasBegun()) {
-      stripes.giveUnused(last, place);
-      turnOff();
-    } else {
-      stripes.give(last, place);
-      put(EventKind.BEHIND, 0, 0, last, place, 0);
-    }
+    events.comeBehind(other.events);
   }
 
   /** Tells that a call of a container begins, and has it looked at until it ends. */
@@ -348,26 +286,9 @@ public final class Context {
       return;
     }
     begin(access, place, number, Event.CONTENTS);
-    if (isUnderWay) {
+    if (isUnderWay()) {
       uses.begin(access, place, number, container);
       end(0);
-    }
-  }
-
-  private void put(EventKind what, int place, long about, int part, long order, long value) {
-    events.put(what, place, about, part, order, value);
-    if (place != 0) {
-      path.event();
-    }
-    path.publish();
-    eventChunk.publish(events.mark());
-  }
-
-  /** Before a stripe is taken, as this may wait for the writer, or end the recording. */
-  private void makeRoom() {
-    if (!events.hasRoom()) {
-      eventChunk = pool.goOn(eventChunk, EventEncoder.length(events.mark()));
-      events.begin(eventChunk.bytes, clock.micros());
     }
   }
 }

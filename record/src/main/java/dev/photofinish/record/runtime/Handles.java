@@ -18,7 +18,7 @@ final class Handles {
 
   /** A handle was made for a field. */
   void add(long handle, Class<?> owner, String name, @Nullable Class<?> type) {
-    Fields.Field field = fields.find(owner, name, type);
+    Fields.Field field = OwnRights.with(() -> fields.find(owner, name, type));
     if (field != null) {
       byNumber.put(handle, field);
     }

@@ -13,6 +13,6 @@ final class Kinds extends ClassValue<TypeKind> {
 
   @Override
   protected TypeKind computeValue(Class<?> type) {
-    return typing.kindOf(type);
+    return OwnRights.with(() -> typing.kindOf(type));
   }
 }

@@ -213,8 +213,11 @@ public final class Publication {
   void copied(Numbered copy, long from, int site) {
     current = from;
     copiedAt = site;
-    copy.photofinish$publish(this);
-    copiedAt = 0;
+    try {
+      copy.photofinish$publish(this);
+    } finally {
+      copiedAt = 0;
+    }
   }
 
   /** The same as {@link #initial} for a volatile field. */

@@ -50,16 +50,9 @@ public final class Recording {
   private final Numbers objects = new Numbers(lastNumber);
   private final ContentsWords contents = new ContentsWords();
   private final Signals signals;
-  private final Orphans orphans;
   private final Kinds kinds = new Kinds();
   private final Handles handles = new Handles();
   private final Map<String, Integer> classes = new ConcurrentHashMap<>();
-
-  /** Threads by their numbers, each plus one. */
-  private final Numbers threads = new Numbers(new AtomicLong());
-
-  /** The numbers of the threads that started others, by the numbers of these. */
-  private final Map<Integer, Integer> parents = new ConcurrentHashMap<>();
 
   private volatile boolean hasKnownBuilders;
   private final ThreadFiles files;
@@ -67,11 +60,7 @@ public final class Recording {
   /** What of the program is not recorded, and why. */
   private final Queue<String> missed = new ConcurrentLinkedQueue<>();
 
-  private final ThreadLocal<Context> contexts = ThreadLocal.withInitial(this::ownContext);
-
-  /** By the numbers of threads: workers of the common pool lose what is local to them. */
-  private final Map<Integer, Context> known = new ConcurrentHashMap<>();
-
+  private final ProgramThreads threads;
   private final Writer writer;
 
   /** In gate mode, what holds the threads; the folder then has only their names. */
@@ -82,15 +71,15 @@ public final class Recording {
     this.gate = gate;
     this.isFocused = isFocused;
     this.signals = new Signals(lastNumber, !isFocused);
-    this.orphans = new Orphans(signals);
     this.limit = limit;
     this.folder = folder;
     this.dictionaryFile = BlockWriter.append(folder.dictionary());
     this.dictionary = new DictionaryWriter(dictionaryFile);
-    this.writer = new Writer(this::writeAll, MILLISECONDS);
+    this.writer = new Writer(this::writeAll, this::giveUp, MILLISECONDS);
     Budget budget = new Budget(limit, stop);
     this.pool = new ChunkPool(MOST_WAITING, budget, writer::hurry);
-    this.files = new ThreadFiles(folder, dictionary, clock, pool, budget, known::remove);
+    this.files = new ThreadFiles(folder, dictionary, clock, pool, budget, this::forget);
+    this.threads = new ProgramThreads(this::newContext, files, new Orphans(signals), gate);
   }
 
   /** Begins to record into a new folder of a trace. */
@@ -200,53 +189,12 @@ public final class Recording {
 
   /** What the current thread records with. */
   public Context context() {
-    return contexts.get();
+    return threads.context();
   }
 
-  private Context ownContext() {
-    Thread thread = Thread.currentThread();
-    if (thread instanceof OwnThread) {
-      return newContext(thread, TraceThread.NO_PARENT, Stop.ofOwnThread(stripes), null);
-    }
-    int number = numberOf(thread);
-    Context context = known.get(number);
-    if (context == null) {
-      GatedThread gated = gate == null ? null : gate.thread(thread, number);
-      context = newContext(thread, number, stop, gated);
-      add(context);
-      if (!parents.containsKey(number)) {
-        orphans.begun(thread, number, context);
-      }
-    }
-    return context;
-  }
-
-  private Context newContext(Thread thread, int number, Stop itsStop, @Nullable GatedThread gated) {
-    return new Context(
-        this,
-        new TraceThread(
-            number,
-            thread.getName(),
-            parents.getOrDefault(number, TraceThread.NO_PARENT),
-            isVirtual(thread)),
-        stripes,
-        itsStop,
-        pool,
-        clock,
-        gated);
-  }
-
-  private void add(Context context) {
-    if (!context.isOff()) {
-      known.put(context.thread(), context);
-      files.add(context.written());
-    }
-    context.event(EventKind.BEGIN, 0, 0, 0, 0);
-  }
-
-  /** Java 17 has none, and its class of threads cannot tell. */
-  private static boolean isVirtual(Thread thread) {
-    return thread.getClass().getName().equals("java.lang.VirtualThread");
+  private Context newContext(TraceThread thread, boolean isOurs, @Nullable GatedThread gated) {
+    Stop itsStop = isOurs ? Stop.ofOwnThread(stripes) : stop;
+    return new Context(this, thread, stripes, itsStop, pool, clock, gated);
   }
 
   /** Whether others than its thread know a builder of a text. */
@@ -261,20 +209,12 @@ public final class Recording {
 
   /** What a thread does next comes after all that it may know of. */
   void comeBehindAll(Context context) {
-    known.values().forEach(context::comeBehind);
+    threads.comeBehindAll(context);
   }
 
   /** The current thread is about to start another; only the first to do so can succeed. */
   public void fork(Thread child, int site) {
-    // Whoever starts a thread was there before it.
-    Context parent = context();
-    int number = numberOf(child);
-    if (parents.putIfAbsent(number, parent.thread()) == null) {
-      if (gate != null) {
-        gate.fork(parent.thread(), number);
-      }
-      parent.event(EventKind.FORK, site, 0, 0, number);
-    }
+    threads.fork(child, site);
   }
 
   /** The current thread has seen that another is over. */
@@ -284,11 +224,7 @@ public final class Recording {
 
   /** The number of a thread, which it has from now on. */
   public int numberOf(Thread thread) {
-    long number = threads.of(thread);
-    if (number == 0) {
-      number = Math.abs(threads.add(thread));
-    }
-    return (int) number - 1;
+    return threads.numberOf(thread);
   }
 
   /** Ends the recording; what threads do from here on is lost, and holds none of them up. */
@@ -296,6 +232,7 @@ public final class Recording {
     if (gate != null) {
       gate.end();
     }
+    files.endThoseThatAreOver();
     stop.now();
     writer.stop();
     files.abandon();
@@ -317,14 +254,21 @@ public final class Recording {
             .formatted(limit >> 20));
   }
 
+  /** A thread is over, and all of it is written. */
+  private void forget(int thread) {
+    threads.forget(thread);
+  }
+
   private void writeAll() throws IOException {
+    files.write();
+  }
+
+  /** The program goes on without a trace. */
+  private void giveUp() {
     try {
-      files.write();
-    } catch (IOException e) {
-      // The program goes on without a trace.
       stop.early();
+    } finally {
       files.abandon();
-      throw e;
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.photofinish.record.runtime;
 
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 
 /**
  * Ends the recording for all threads at one point, while they run: what was recorded before is all
@@ -10,11 +11,18 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * until it is done. So once the end has begun and each stripe was seen free after that, no access
  * is under way that will be recorded. Until then nobody makes one that is not: threads that see
  * that the end has begun wait for it. No stripe is held for longer than one access.
+ *
+ * <p>The stack of the thread that ends it may be too small for that. Then another one goes on.
  */
 final class Stop {
 
+  private static final VarHandle TAKEN = taken();
+
   private final StripeLocks stripes;
-  private final AtomicBoolean isTaken = new AtomicBoolean();
+
+  /** Whether a thread is about to end it. */
+  @SuppressWarnings("unused") // By its handle.
+  private volatile boolean isTaken;
 
   /** What is done when it is over, by the thread that stops. */
   private volatile Runnable then = () -> {};
@@ -40,30 +48,51 @@ final class Stop {
     then = deed;
   }
 
+  private static VarHandle taken() {
+    try {
+      return MethodHandles.lookup().findVarHandle(Stop.class, "isTaken", boolean.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
   /** Ends the recording with the program; the current thread holds no stripe. */
   void now() {
-    if (isTaken.compareAndSet(false, true)) {
-      end();
-    } else {
-      await();
-    }
+    end(false);
   }
 
   /** Ends it before the program ends, unless another thread does so. */
   void early() {
-    if (isTaken.compareAndSet(false, true)) {
-      isEarly = true;
-      end();
+    if (end(true)) {
       then.run();
-    } else {
-      await();
     }
   }
 
-  private void end() {
-    hasBegun = true;
-    stripes.awaitFree();
-    isOver = true;
+  /** Whether it was this thread that ended it. */
+  @SuppressWarnings("ThreadPriorityCheck") // To park would use up a permit of the program's.
+  private boolean end(boolean early) {
+    while (!isOver) {
+      if (TAKEN.compareAndSet(this, false, true)) {
+        // No call may be between that and this.
+        try {
+          hasBegun(early);
+          stripes.awaitFree();
+          isOver = true;
+          return true;
+        } finally {
+          isTaken = isOver;
+        }
+      }
+      Thread.yield();
+    }
+    return false;
+  }
+
+  private void hasBegun(boolean early) {
+    if (!hasBegun) {
+      isEarly = early;
+      hasBegun = true;
+    }
   }
 
   /** Whether it was ended before the program was. */
@@ -81,11 +110,8 @@ final class Stop {
     return isOver;
   }
 
-  /** Waits until it is over, which is soon. To park would use up a permit of the program's. */
-  @SuppressWarnings("ThreadPriorityCheck")
+  /** Waits until it is over, which is soon. */
   void await() {
-    while (!isOver) {
-      Thread.yield();
-    }
+    end(isEarly);
   }
 }

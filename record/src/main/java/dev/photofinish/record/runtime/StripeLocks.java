@@ -9,8 +9,9 @@ import java.lang.invoke.VarHandle;
  * events that it has had, and one more while an event is under way.
  *
  * <p>Whoever holds a stripe does nothing but one access to memory, so it is never held for long. A
- * thread that dies between (its stack may be at an end) leaves it held; then another takes it over,
- * and the order is not exact any more, which {@link #isExact} tells.
+ * thread that is cut off between (its stack may be at an end) gives it back at its next hook. If it
+ * has none for long, another takes the stripe over, and the order is not exact any more, which
+ * {@link #isExact} tells.
  */
 final class StripeLocks {
 
@@ -87,6 +88,11 @@ final class StripeLocks {
    */
   void give(int stripe, long version) {
     WORDS.setRelease(words, stripe, (version + 1) << 1);
+  }
+
+  /** The same, unless another has taken it over; whether it was given back. */
+  boolean giveIfHeld(int stripe, long version) {
+    return WORDS.compareAndSet(words, stripe, (version << 1) + 1, (version + 1) << 1);
   }
 
   /** Gives a stripe back that had no event. */

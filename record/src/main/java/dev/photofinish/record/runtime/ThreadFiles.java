@@ -49,13 +49,18 @@ final class ThreadFiles {
     pool.begin();
   }
 
-  /** Nothing is written any more: threads go on without. */
-  void abandon() {
-    files.clear();
-    pool.abandon();
+  /** Ends what was cut off with threads that are over: they hold nobody up any more. */
+  void endThoseThatAreOver() {
+    files.forEach(Written::isOver);
   }
 
-  /** Writes what has come. */
+  /** Nothing is written any more: threads go on without. */
+  void abandon() {
+    pool.abandon();
+    files.clear();
+  }
+
+  /** Writes what has come. If memory is at an end within, it may be done again. */
   void write() throws IOException {
     long begun = 0;
     // Not those that come meanwhile: there may be no end of them, while others wait.
@@ -63,8 +68,13 @@ final class ThreadFiles {
     Iterator<Written> each = files.iterator();
     for (int i = 0; i < count && each.hasNext(); i++) {
       Written file = each.next();
-      if (writeWhole(file)) {
+      // Asked first: what the thread does after that is written the next time.
+      boolean isOver = file.isOver();
+      file.write(folder.thread(file.number()), dictionary, clock, pool, buffer);
+      if (isOver) {
+        atEnd.accept(file.number());
         each.remove();
+        forget(file);
       } else {
         begun += file.begun();
       }
@@ -72,20 +82,9 @@ final class ThreadFiles {
     budget.begun(begun);
   }
 
-  /** Writes what has come of one thread; whether that is all that there will be. */
-  private boolean writeWhole(Written file) throws IOException {
-    // Asked first: what the thread does after that is written the next time.
-    boolean isOver = file.isOver();
-    boolean isNew = file.isNew();
-    file.write(folder.thread(file.number()), dictionary, clock, pool, buffer);
-    if (isNew) {
-      pool.begun();
-    }
-    if (isOver) {
-      file.giveBack(pool);
-      budget.spend(file.begun());
-      atEnd.accept(file.number());
-    }
-    return isOver;
+  /** All of a thread is written, and nobody comes to it again. */
+  private void forget(Written file) {
+    file.giveBack(pool);
+    budget.spend(file.begun());
   }
 }

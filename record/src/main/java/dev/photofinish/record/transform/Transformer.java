@@ -2,6 +2,7 @@ package dev.photofinish.record.transform;
 
 import dev.photofinish.record.agent.AgentOptions;
 import dev.photofinish.record.agent.RunStarter;
+import dev.photofinish.record.runtime.OwnRights;
 import dev.photofinish.record.runtime.Recording;
 import dev.photofinish.record.weave.Scope;
 import dev.photofinish.record.weave.Weaver;
@@ -51,6 +52,11 @@ public final class Transformer implements ClassFileTransformer {
       @Nullable Class<?> redefined,
       @Nullable ProtectionDomain domain,
       byte[] classFile) {
+    return OwnRights.with(() -> transformed(module, loader, name, classFile));
+  }
+
+  private byte @Nullable [] transformed(
+      Module module, @Nullable ClassLoader loader, @Nullable String name, byte[] classFile) {
     if (name == null || isOfPlatform(loader) || !scope.contains(name)) {
       return null;
     }

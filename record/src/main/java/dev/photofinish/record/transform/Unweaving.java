@@ -1,5 +1,6 @@
 package dev.photofinish.record.transform;
 
+import dev.photofinish.record.runtime.OwnRights;
 import dev.photofinish.record.runtime.OwnThread;
 import dev.photofinish.record.weave.Scope;
 import java.lang.instrument.Instrumentation;
@@ -30,7 +31,7 @@ final class Unweaving {
 
   /** Begins, on a thread of its own: the one that calls is the program's. */
   void begin() {
-    new OwnThread(this::run, "photofinish unweaving").start();
+    OwnRights.with(() -> new OwnThread(this::run, "photofinish unweaving")).start();
   }
 
   private void run() {

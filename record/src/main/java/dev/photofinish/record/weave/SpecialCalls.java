@@ -12,7 +12,8 @@ import org.objectweb.asm.Type;
 
 /**
  * Calls whose meaning to other threads is more exact than models say: threads, locks, conditions,
- * futures with stages. Of each, what is told is what the specification of the type promises.
+ * and {@linkplain TaskCalls tasks}. Of each, what is told is what the specification of the type
+ * promises.
  */
 final class SpecialCalls {
 
@@ -46,15 +47,13 @@ final class SpecialCalls {
 
   private static final Set<String> ADDS = Set.of("add", "increment", "decrement");
 
-  /** Whether a task is over. */
-  private static final Set<String> QUESTIONS =
-      Set.of("isDone", "isCancelled", "state", "resultNow", "exceptionNow");
-
   private final ClassFinder finder;
   private final AtomicCalls atomics = new AtomicCalls();
+  private final TaskCalls tasks;
 
   SpecialCalls(ClassFinder finder) {
     this.finder = finder;
+    this.tasks = new TaskCalls(finder);
   }
 
   /** Whether objects of a type only keep what they are given. */
@@ -71,7 +70,7 @@ final class SpecialCalls {
   }
 
   boolean isFuture(String type) {
-    return is(type, CONCURRENT + "Future");
+    return tasks.isFuture(type);
   }
 
   /** Whether a call goes on only if its thread has not been interrupted. */
@@ -95,8 +94,7 @@ final class SpecialCalls {
             || isOfHandle(call, plan)
             || isOfThread(call, plan)
             || isOfLock(call, plan)
-            || isOfStage(call, plan)
-            || isOfTasks(call, plan);
+            || tasks.plan(call, plan);
     return isSpecial ? Optional.of(plan.build(Handed.ALL)) : Optional.empty();
   }
 
@@ -252,113 +250,6 @@ final class SpecialCalls {
       plan.before(CALLS, "signal", Step.THIS).always(CALLS, "changed", Step.THIS);
     } else {
       return false;
-    }
-    return true;
-  }
-
-  /** All futures with stages count as one, since what completes one may complete any other. */
-  private boolean isOfStage(LibraryCall call, PlanBuilder plan) {
-    if (!is(call.type(), CONCURRENT + "CompletionStage") || call.isConstructor()) {
-      return false;
-    }
-    String name = call.name();
-    boolean begins = name.equals("supplyAsync") || name.equals("runAsync");
-    if (!begins) {
-      plan.before(TASKS, "usingFuture").always(TASKS, "usedFuture");
-    }
-    for (int i = 0; i < call.arguments().length; i++) {
-      boolean isSource = begins || name.startsWith("complete");
-      plan.before(TASKS, isSource ? "handOverSource" : "handOverStage", i);
-    }
-    boolean onlyWaits = call.arguments().length == 0 || name.equals("get");
-    if (!onlyWaits) {
-      plan.mayStart();
-    }
-    plan.always(THREADS, "told");
-    return true;
-  }
-
-  private boolean isOfTasks(LibraryCall call, PlanBuilder plan) {
-    if (call.isConstructor() && call.type().equals(CONCURRENT + "FutureTask")) {
-      plan.before(TASKS, "handOver", 0).after(TASKS, "follow", Shape.RESULT, 0);
-      return true;
-    } else if (call.isConstructor() && is(call.type(), "java/lang/Thread")) {
-      return true;
-    } else if (call.type().equals("java/util/Arrays") && call.name().startsWith("parallel")) {
-      plan.leaves().always(TASKS, "awaitEnds");
-      return true;
-    } else if (isWrapper(call)) {
-      plan.before(TASKS, "handOver", 0).after(CALLS, "view", Shape.RESULT, 0);
-      return true;
-    } else if (is(call.type(), CONCURRENT + "ForkJoinTask")) {
-      return isOfForkJoin(call, plan);
-    } else if (is(call.type(), CONCURRENT + "Executor")) {
-      return isOfExecutor(call, plan);
-    }
-    return isFuture(call.type()) && isOfFuture(call, plan);
-  }
-
-  /** When others can see that a task is over, it has been for a while. */
-  private static boolean isOfFuture(LibraryCall call, PlanBuilder plan) {
-    boolean isCancel = call.name().equals("cancel");
-    if (isCancel) {
-      plan.interrupts();
-    } else if (!QUESTIONS.contains(call.name())) {
-      return false;
-    }
-    plan.uses(Step.THIS).before(TASKS, "askEnds");
-    return true;
-  }
-
-  /** What it makes is done when what it is given is. */
-  private static boolean isWrapper(LibraryCall call) {
-    return call.isStatic()
-        && ((call.type().equals(CONCURRENT + "ForkJoinTask") && call.name().startsWith("adapt"))
-            || (call.type().equals(CONCURRENT + "Executors")
-                && Set.of("callable", "privilegedCallable").contains(call.name())));
-  }
-
-  private static boolean isOfForkJoin(LibraryCall call, PlanBuilder plan) {
-    if (call.name().equals("fork") || call.name().startsWith("invoke")) {
-      plan.mayStart();
-    }
-    if (call.name().equals("fork")) {
-      plan.before(TASKS, "handOver", Step.THIS);
-    } else if (call.name().startsWith("invokeAll")) {
-      plan.before(TASKS, "handOverAll").always(TASKS, "awaitEnds");
-      for (int i = 0; i < call.arguments().length; i++) {
-        plan.before(TASKS, "handOver", i).always(TASKS, "handBack", i);
-      }
-    } else {
-      plan.uses(Step.THIS).always(TASKS, "handBack", Step.THIS).always(THREADS, "told");
-      if (call.name().startsWith("help")) {
-        plan.always(TASKS, "awaitEnds");
-      }
-    }
-    return !call.isConstructor();
-  }
-
-  private static boolean isOfExecutor(LibraryCall call, PlanBuilder plan) {
-    switch (call.name()) {
-      case "awaitTermination", "awaitQuiescence", "isTerminated", "isQuiescent", "close" ->
-          plan.uses(Step.THIS)
-              .before(TASKS, "askEnds")
-              .always(TASKS, "awaitEnds")
-              .always(THREADS, "told");
-      case "shutdown" -> plan.uses(Step.THIS);
-      case "prestartCoreThread", "prestartAllCoreThreads", "setCorePoolSize" ->
-          plan.uses(Step.THIS).mayStart();
-      case "shutdownNow" -> plan.uses(Step.THIS).interrupts();
-      case "invokeAll", "invokeAny" ->
-          plan.interrupts()
-              .mayStart()
-              .before(TASKS, "handOverAll")
-              .before(TASKS, "handOver", 0)
-              .always(TASKS, "awaitEnds")
-              .always(THREADS, "told");
-      default -> {
-        return false;
-      }
     }
     return true;
   }

@@ -21,11 +21,11 @@ class ChunkPoolTest {
     ChunkPool pool = pool(2 * Chunk.SIZE, Long.MAX_VALUE);
     Chunk chunk = new Chunk(Chunk.SIZE);
     chunk.mark = 7;
-    Chunk next = pool.goOn(chunk, 7);
+    Chunk next = Links.goOn(pool, chunk, 7);
     assertThat(chunk.next).isSameAs(next);
     pool.give(chunk);
 
-    assertThat(pool.goOn(next, 7)).isSameAs(chunk);
+    assertThat(Links.goOn(pool, next, 7)).isSameAs(chunk);
     assertThat(chunk.mark).isZero();
     assertThat(chunk.next).isNull();
   }
@@ -37,12 +37,12 @@ class ChunkPoolTest {
 
     assertThat(chunk.bytes).hasSize(Chunk.FIRST);
     for (int size = 2 * Chunk.FIRST; size <= Chunk.SIZE; size *= 2) {
-      Chunk next = pool.goOn(chunk, 1);
+      Chunk next = Links.goOn(pool, chunk, 1);
       assertThat(next.bytes).hasSize(size);
       pool.give(chunk);
       chunk = next;
     }
-    assertThat(pool.goOn(chunk, 1).bytes).hasSize(Chunk.SIZE);
+    assertThat(Links.goOn(pool, chunk, 1).bytes).hasSize(Chunk.SIZE);
   }
 
   @Test
@@ -73,9 +73,9 @@ class ChunkPoolTest {
   @Test
   void theLimitIsOfWhatIsUsed() {
     ChunkPool pool = pool(Long.MAX_VALUE, 100);
-    pool.goOn(pool.first(), 99);
+    Links.goOn(pool, pool.first(), 99);
     assertThat(stop.hasBegun()).isFalse();
-    pool.goOn(pool.first(), 1);
+    Links.goOn(pool, pool.first(), 1);
 
     assertThat(stop.isEarly()).isTrue();
   }
@@ -100,7 +100,7 @@ class ChunkPoolTest {
     Thread waiting =
         new Thread(
             () -> {
-              pool.goOn(chunk, 1);
+              Links.goOn(pool, chunk, 1);
               boolean wasInterrupted = Thread.interrupted();
               // Comes back at once if the permit is still there; for ever otherwise.
               LockSupport.park(this);

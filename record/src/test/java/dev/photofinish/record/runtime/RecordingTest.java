@@ -9,6 +9,7 @@ import dev.photofinish.trace.Run;
 import dev.photofinish.trace.RunEnd;
 import dev.photofinish.trace.RunMeta;
 import dev.photofinish.trace.Trace;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -18,6 +19,8 @@ import java.util.Random;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What threads record at the same time is one order of steps when it is read. */
@@ -133,6 +136,25 @@ class RecordingTest {
     assertThat(run.meta().end()).isEmpty();
     assertThat(run.events(0).next().event().kind()).isEqualTo(EventKind.BEGIN);
     recording.end(new RunEnd(true, "the test is over"));
+  }
+
+  @Test
+  @EnabledOnOs(value = OS.LINUX, disabledReason = "others have no file that is full")
+  void aFullDiskIsTold() throws Exception {
+    Recording recording = begin();
+    Path file = recording.folder().resolve("thread-0");
+    Files.createSymbolicLink(file, Path.of("/dev/full"));
+    recording.context().event(EventKind.ACQUIRE, 5, 9, 0, 0);
+    while (!recording.isOver()) {
+      Thread.onSpinWait();
+    }
+    recording.end(new RunEnd(true, "the test is over"));
+    Files.delete(file);
+
+    String reason = "the trace could not be written: java.io.IOException: No space left on device";
+    assertThat(Trace.open(folder).get(0).meta().end()).contains(new RunEnd(false, reason));
+    assertThat(Files.readString(recording.folder().resolve("meta")))
+        .contains("reason=" + reason + "\ncomplete=false\nfiles=");
   }
 
   private boolean isWritten() {

@@ -13,6 +13,12 @@ public final class ByteWriter {
     return length;
   }
 
+  /** Forgets what was put after the first bytes. */
+  public ByteWriter cutTo(int bytes) {
+    length = bytes;
+    return this;
+  }
+
   public ByteWriter put(int one) {
     reserve(1);
     bytes[length++] = (byte) one;
