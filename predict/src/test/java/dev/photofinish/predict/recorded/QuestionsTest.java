@@ -122,6 +122,24 @@ class QuestionsTest {
             "!lock.isLocked()",
             "lock.lock();"),
         Question.of(
+            "static final StampedLock lock = new StampedLock();",
+            "lock.tryOptimisticRead() != 0",
+            "lock.writeLock();"),
+        Question.of(
+            "static final StampedLock lock = new StampedLock();"
+                + " static final long stamp = lock.tryOptimisticRead();",
+            "lock.validate(stamp)",
+            "lock.asWriteLock().lock();"),
+        Question.of(
+            "static final StampedLock lock = new StampedLock();"
+                + " static final long stamp = lock.tryConvertToOptimisticRead(lock.readLock());",
+            "lock.validate(stamp)",
+            "lock.tryConvertToWriteLock(lock.readLock());"),
+        Question.of(
+            "static final StampedLock lock = new StampedLock();",
+            "!lock.isReadLocked()",
+            "lock.readLock();"),
+        Question.of(
             "static final Phaser phaser = new Phaser(1);",
             "phaser.getPhase() == 0",
             "phaser.arrive();"),

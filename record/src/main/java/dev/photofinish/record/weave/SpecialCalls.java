@@ -94,6 +94,7 @@ final class SpecialCalls {
             || atomics.plan(call, plan)
             || isOfHandle(call, plan)
             || isOfThread(call, plan)
+            || StampedCalls.plan(call, plan)
             || isOfLock(call, plan)
             || isOfStage(call, plan)
             || isOfTasks(call, plan);
