@@ -185,10 +185,12 @@ class QuestionsTest {
             "!sleeper.isInterrupted()",
             "sleeper.interrupt();"),
         new Question(
-            "static final ReentrantLock lock = new ReentrantLock();"
+            "static final ReentrantLock lock = new ReentrantLock(); static volatile boolean isTaken;"
                 + " static final Thread owner = start(() -> {"
-                + " lock.lock(); Thread.sleep(150); lock.unlock(); });",
-            "!lock.tryLock()",
+                + " lock.lock(); isTaken = true; Thread.sleep(150); lock.unlock(); });"
+                + " static boolean isRefused() {"
+                + " while (!isTaken) { Thread.yield(); } return !lock.tryLock(); }",
+            "isRefused()",
             "owner.join(); LOCKED(seen++;) /W/"),
         Question.of(
             "static final java.lang.ref.Reference<Object> reference ="
