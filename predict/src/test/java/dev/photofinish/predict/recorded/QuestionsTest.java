@@ -122,6 +122,24 @@ class QuestionsTest {
             "!lock.isLocked()",
             "lock.lock();"),
         Question.of(
+            "static final StampedLock lock = new StampedLock();",
+            "lock.tryOptimisticRead() != 0",
+            "lock.writeLock();"),
+        Question.of(
+            "static final StampedLock lock = new StampedLock();"
+                + " static final long stamp = lock.tryOptimisticRead();",
+            "lock.validate(stamp)",
+            "lock.asWriteLock().lock();"),
+        Question.of(
+            "static final StampedLock lock = new StampedLock();"
+                + " static final long stamp = lock.tryConvertToOptimisticRead(lock.readLock());",
+            "lock.validate(stamp)",
+            "lock.tryConvertToWriteLock(lock.readLock());"),
+        Question.of(
+            "static final StampedLock lock = new StampedLock();",
+            "!lock.isReadLocked()",
+            "lock.readLock();"),
+        Question.of(
             "static final Phaser phaser = new Phaser(1);",
             "phaser.getPhase() == 0",
             "phaser.arrive();"),
@@ -167,10 +185,12 @@ class QuestionsTest {
             "!sleeper.isInterrupted()",
             "sleeper.interrupt();"),
         new Question(
-            "static final ReentrantLock lock = new ReentrantLock();"
+            "static final ReentrantLock lock = new ReentrantLock(); static volatile boolean isTaken;"
                 + " static final Thread owner = start(() -> {"
-                + " lock.lock(); Thread.sleep(150); lock.unlock(); });",
-            "!lock.tryLock()",
+                + " lock.lock(); isTaken = true; Thread.sleep(150); lock.unlock(); });"
+                + " static boolean isRefused() {"
+                + " while (!isTaken) { Thread.yield(); } return !lock.tryLock(); }",
+            "isRefused()",
             "owner.join(); LOCKED(seen++;) /W/"),
         Question.of(
             "static final java.lang.ref.Reference<Object> reference ="

@@ -20,7 +20,8 @@ class SilenceTest {
   @TempDir Path folder;
 
   static Stream<Mechanism> mechanisms() {
-    return Stream.of(MechanismsTest.mechanisms().stream(), values(), guarded(), overlapping())
+    return Stream.of(
+            MechanismsTest.mechanisms().stream(), values(), guarded(), overlapping(), refused())
         .flatMap(mechanisms -> mechanisms);
   }
 
@@ -136,6 +137,23 @@ class SilenceTest {
             "what is stored in an array while a call reads it that might write to it",
             "Collections.addAll(list, texts); if (list.contains(\"x\")) { /R/ }",
             "/W/ texts[1] = \"x\";"));
+  }
+
+  /** Who is told that there is none left comes after the one who took the last. */
+  private static Stream<Mechanism> refused() {
+    return Stream.of("!permits.tryAcquire()", "permits.availablePermits() == 0")
+        .map(
+            answer ->
+                new Mechanism(
+                    answer,
+                    "static final Semaphore permits = new Semaphore(1);",
+                    """
+                    Thread a = start(() -> { /W/ permits.acquire(); });
+                    Thread b = start(() -> { Thread.sleep(100); if (ANSWER) { /R/ } });
+                    a.join();
+                    b.join();
+                    """
+                        .replace("ANSWER", answer)));
   }
 
   private static Mechanism heldUp(String name, String early, String late) {

@@ -4,6 +4,8 @@ import dev.photofinish.record.runtime.gate.GatedThread;
 import dev.photofinish.trace.Event;
 import dev.photofinish.trace.EventKind;
 import dev.photofinish.trace.TraceThread;
+import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,6 +31,7 @@ public final class Context {
   private final OpenUses uses;
   private final Callbacks callbacks = new Callbacks();
   private final HeldLocks locks = new HeldLocks();
+  private final HeldStamps stamps = new HeldStamps();
   private final Publication publication;
 
   /** In gate mode, what holds the thread: then nothing is recorded. */
@@ -55,7 +58,7 @@ public final class Context {
     this.recording = recording;
     this.gated = gated;
     if (gated != null) {
-      gated.holds(locks::names);
+      gated.holds(() -> Stream.of(locks.names(), stamps.names()).flatMap(List::stream).toList());
     }
     this.publication = new Publication(recording, this);
     this.sites = new SiteCache(recording.objects(), !recording.isFocused());
@@ -132,6 +135,11 @@ public final class Context {
   /** The monitors that the thread holds. */
   HeldLocks locks() {
     return locks;
+  }
+
+  /** The stamped locks that it has. */
+  HeldStamps stamps() {
+    return stamps;
   }
 
   /** What the thread knows of the objects that it used last. */

@@ -9,12 +9,20 @@ public final class LockHooks {
 
   private LockHooks() {}
 
-  /** In gate mode, a lock is about to be taken, or tried. */
+  /** A lock is about to be taken, or tried: in gate mode, when it may be. */
   public static void locking(@Nullable Object lock, int site, Context context) {
-    if (lock == null || !context.isGated() || context.locks().has(lock)) {
+    if (lock == null || context.isOff()) {
       return;
     }
     TypeKind kind = CallHooks.kind(lock);
+    if (kind.isStamped()) {
+      StampHooks.locking(lock, kind == TypeKind.STAMPED_READ, site, context);
+    } else if (context.isGated() && !context.locks().has(lock)) {
+      ask(lock, kind, site, context);
+    }
+  }
+
+  private static void ask(Object lock, TypeKind kind, int site, Context context) {
     boolean isLock = kind == TypeKind.LOCK || kind == TypeKind.READ_LOCK;
     long number = isLock ? Hooks.numberFor(lock, site, context) : 0;
     if (number != 0) {
@@ -33,6 +41,8 @@ public final class LockHooks {
       case LOCK -> tell(lock, EventKind.ACQUIRE, context.locks().take(lock), site, context);
       case READ_LOCK ->
           tell(lock, EventKind.ACQUIRE_SHARED, context.locks().take(lock), site, context);
+      case STAMPED -> StampHooks.take(lock, false, site, context);
+      case STAMPED_READ -> StampHooks.take(lock, true, site, context);
       default -> CallHooks.await(lock, site, context);
     }
     CallHooks.changed(lock, site, context);
@@ -61,7 +71,9 @@ public final class LockHooks {
       return;
     }
     TypeKind kind = CallHooks.kind(lock);
-    if (kind != TypeKind.LOCK && kind != TypeKind.READ_LOCK) {
+    if (kind.isStamped()) {
+      StampHooks.give(lock, kind == TypeKind.STAMPED_READ, site, context);
+    } else if (kind != TypeKind.LOCK && kind != TypeKind.READ_LOCK) {
       CallHooks.signal(lock, site, context);
     } else if (context.locks().has(lock)) {
       boolean isOutermost = context.locks().give(lock);

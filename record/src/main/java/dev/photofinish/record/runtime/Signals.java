@@ -2,6 +2,7 @@ package dev.photofinish.record.runtime;
 
 import dev.photofinish.trace.EventKind;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -45,6 +46,12 @@ final class Signals {
 
   /** Whose calls come one after the other, and others that look like it. */
   private final NumberBits inTurn = new NumberBits();
+
+  /** Stamped locks under which threads read without having them, and others that look like them. */
+  private final NumberBits watched = new NumberBits();
+
+  /** Stamped locks that threads pass on to each other. */
+  private final Set<Long> passedOn = ConcurrentHashMap.newKeySet();
 
   private final boolean tellsAnswers;
 
@@ -132,6 +139,24 @@ final class Signals {
   /** Whether it waits for another one. */
   boolean waitsForStage(long number) {
     return stages.getOrDefault(number, false);
+  }
+
+  /** Who writes under the lock from now on matters to those who read without it. */
+  void watch(long number) {
+    watched.add(number);
+  }
+
+  boolean isWatched(long number) {
+    return watched.has(number);
+  }
+
+  /** A lock was given back by a thread that did not take it. */
+  void passOn(long number) {
+    passedOn.add(number);
+  }
+
+  boolean isPassedOn(long number) {
+    return passedOn.contains(number);
   }
 
   boolean hadSignal(long number) {

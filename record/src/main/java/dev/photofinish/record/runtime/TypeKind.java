@@ -17,7 +17,11 @@ public enum TypeKind {
   /** A lock that one thread can hold. */
   LOCK,
   /** The half of a lock that many can hold. */
-  READ_LOCK;
+  READ_LOCK,
+  /** What has the methods of a lock, and takes a stamped lock. */
+  STAMPED,
+  /** The same, to read under it. */
+  STAMPED_READ;
 
   boolean isSeen() {
     return this != WOVEN && this != IMMUTABLE;
@@ -29,6 +33,11 @@ public enum TypeKind {
         || this == GUARDED
         || this == OUTSIDE
         || this == LOCK
-        || this == READ_LOCK;
+        || this == READ_LOCK
+        || isStamped();
+  }
+
+  boolean isStamped() {
+    return this == STAMPED || this == STAMPED_READ;
   }
 }

@@ -212,7 +212,8 @@ abstract class CallWeaver extends OperandWeaver {
       return isThere;
     }
     duplicate(call.result());
-    if (!step.shape().isObject() && call.result().getSort() == Type.LONG) {
+    boolean isNumber = !step.shape().isObject() && !step.shape().isNewStamp();
+    if (isNumber && call.result().getSort() == Type.LONG) {
       add(Opcodes.L2I);
     }
     return true;

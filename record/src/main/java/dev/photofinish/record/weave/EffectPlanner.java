@@ -6,6 +6,7 @@ import static java.util.stream.Collectors.toSet;
 
 import dev.photofinish.models.Assumption;
 import dev.photofinish.models.Effect;
+import dev.photofinish.models.LockAction;
 import dev.photofinish.models.MethodFacts;
 import dev.photofinish.models.Operand;
 import dev.photofinish.models.Source;
@@ -105,14 +106,17 @@ final class EffectPlanner {
     }
   }
 
-  /** What a lock orders, without its keeping others out: that would need to know who has it. */
+  /**
+   * What a lock orders, without its keeping others out: that would need to know who has it. Who is
+   * refused comes after whoever took it.
+   */
   private void lock(Effect.Locks locks) {
     int operand = of(locks.lock());
     isReceiverKnown |= operand == Step.THIS;
-    switch (locks.action()) {
-      case ACQUIRE -> plan.before(CALLS, "asking", operand).always(CALLS, "used", operand);
-      case RELEASE -> plan.before(CALLS, "using", operand).always(CALLS, "changed", operand);
-      default -> plan.uses(operand);
+    if (locks.action() == LockAction.RELEASE) {
+      plan.before(CALLS, "using", operand).always(CALLS, "changed", operand);
+    } else {
+      plan.uses(operand);
     }
   }
 

@@ -41,6 +41,8 @@ final class LibraryTypes implements Typing {
           Map.entry("java.util.concurrent.locks.ReentrantReadWriteLock$WriteLock", TypeKind.LOCK),
           Map.entry(
               "java.util.concurrent.locks.ReentrantReadWriteLock$ReadLock", TypeKind.READ_LOCK),
+          Map.entry("java.util.concurrent.locks.StampedLock$WriteLockView", TypeKind.STAMPED),
+          Map.entry("java.util.concurrent.locks.StampedLock$ReadLockView", TypeKind.STAMPED_READ),
           // Reflection does not show its fields.
           Map.entry("java.lang.ClassLoader", TypeKind.ORDERED),
           Map.entry("java.lang.ThreadLocal", TypeKind.IMMUTABLE),

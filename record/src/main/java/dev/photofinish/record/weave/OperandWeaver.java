@@ -65,6 +65,8 @@ abstract class OperandWeaver extends PathWeaver {
       loadCopied(operands);
     } else if (step.shape() == Step.Shape.RANGE) {
       loadRange(step.range(), operands);
+    } else if (step.shape().hasStamp()) {
+      super.visitVarInsn(Opcodes.LLOAD, operands.variable(0));
     } else if (step.shape().hasPart()) {
       loadIndex(plan, operands, 0, Event.VALUE);
     } else if (step.shape().isOfHandle()) {

@@ -8,6 +8,7 @@ import dev.photofinish.record.runtime.CloneHooks;
 import dev.photofinish.record.runtime.CopyHooks;
 import dev.photofinish.record.runtime.HandleHooks;
 import dev.photofinish.record.runtime.LockHooks;
+import dev.photofinish.record.runtime.StampHooks;
 import dev.photofinish.record.runtime.TaskHooks;
 import dev.photofinish.record.runtime.ThreadHooks;
 import java.util.LinkedHashSet;
@@ -20,6 +21,7 @@ final class PlanBuilder {
 
   static final String CALLS = Type.getInternalName(CallHooks.class);
   static final String LOCKS = Type.getInternalName(LockHooks.class);
+  static final String STAMPS = Type.getInternalName(StampHooks.class);
   static final String TASKS = Type.getInternalName(TaskHooks.class);
   static final String THREADS = Type.getInternalName(ThreadHooks.class);
   static final String ATOMICS = Type.getInternalName(AtomicHooks.class);
@@ -127,6 +129,12 @@ final class PlanBuilder {
     part = which;
     add(before, ATOMICS, begin, Step.Shape.PART, Step.THIS);
     add(after, ATOMICS, end, shape, Step.THIS);
+    return this;
+  }
+
+  /** A stamp is given to a stamped lock. */
+  PlanBuilder stamp(String hook) {
+    add(before, STAMPS, hook, Step.Shape.STAMP, Step.THIS);
     return this;
   }
 

@@ -93,6 +93,7 @@ final class SpecialCalls {
             || atomics.plan(call, plan)
             || isOfHandle(call, plan)
             || isOfThread(call, plan)
+            || StampedCalls.plan(call, plan)
             || isOfLock(call, plan)
             || tasks.plan(call, plan);
     return isSpecial ? Optional.of(plan.build(Handed.ALL)) : Optional.empty();

@@ -31,6 +31,12 @@ record Step(String owner, String hook, Shape shape, int operand, ArrayRange rang
     RESULT("Ljava/lang/Object;Ljava/lang/Object;"),
     /** Whether the call returned true, or a number that is not zero, and an operand. */
     OUTCOME("ZLjava/lang/Object;"),
+    /** A lock, and the stamp that the call is given. */
+    STAMP("Ljava/lang/Object;J"),
+    /** The stamp that the call returned, and an operand. */
+    NEW_STAMP("JLjava/lang/Object;"),
+    /** The same, and the stamp that the call is given. */
+    CONVERTED("JLjava/lang/Object;J"),
     /** An atomic object and the part of it. */
     PART("Ljava/lang/Object;I"),
     /** Both. */
@@ -49,7 +55,20 @@ record Step(String owner, String hook, Shape shape, int operand, ArrayRange rang
     }
 
     boolean hasResult() {
-      return isObject() || this == OUTCOME || this == OUTCOME_OF_PART || this == OUTCOME_OF_HANDLE;
+      return isObject()
+          || isNewStamp()
+          || this == OUTCOME
+          || this == OUTCOME_OF_PART
+          || this == OUTCOME_OF_HANDLE;
+    }
+
+    boolean isNewStamp() {
+      return this == NEW_STAMP || this == CONVERTED;
+    }
+
+    /** Whether the call is given a stamp, which is told as well. */
+    boolean hasStamp() {
+      return this == STAMP || this == CONVERTED;
     }
 
     /** Whether that is an object. */
