@@ -19,7 +19,6 @@ import dev.photofinish.record.Recorder;
 import dev.photofinish.replay.Attempt;
 import dev.photofinish.replay.ConfirmedRace;
 import dev.photofinish.replay.Failure;
-import dev.photofinish.replay.Picture;
 import dev.photofinish.replay.Replay;
 import dev.photofinish.replay.Replayer;
 import dev.photofinish.trace.Launch;
@@ -49,8 +48,6 @@ public record ReplayAnalysis(Shell shell, List<String> program, Path schedule, i
 
   /** A program may go on for so long when it is known what became of the schedule. */
   private static final Duration GRACE = Duration.ofSeconds(30);
-
-  private static final int INDENT = 2;
 
   public ReplayAnalysis {
     program = List.copyOf(program);
@@ -150,21 +147,8 @@ public record ReplayAnalysis(Shell shell, List<String> program, Path schedule, i
         new Stats(0, 0, milliseconds),
         new Details(
             List.of(),
-            sections(replay),
+            failures(replay),
             Optional.of("the program did not follow the schedule to the race.")));
-  }
-
-  private List<Section> sections(Replay replay) {
-    List<Section> sections = failures(replay);
-    replay
-        .confirmed()
-        .ifPresent(
-            result ->
-                sections.add(
-                    new Section(
-                        "How it happened, time downward",
-                        Picture.of(replay.schedule(), result, shell.width() - INDENT))));
-    return sections;
   }
 
   /** Attempts that went the same way one after the other are told once. */
