@@ -43,6 +43,10 @@ final class EffectPlanner {
         plan(effect);
       }
     }
+    facts.all(Effect.WaitsFor.class).stream()
+        .filter(waits -> waits.what().kind() == Source.Kind.SAME)
+        .filter(waits -> written.contains(waits.what().of()))
+        .forEach(waits -> plan.takes(of(waits.what().of())));
     if (!isReceiverKnown && !runsTask) {
       plan.uses(Step.THIS);
     }
@@ -110,7 +114,8 @@ final class EffectPlanner {
     int operand = of(locks.lock());
     isReceiverKnown |= operand == Step.THIS;
     switch (locks.action()) {
-      case ACQUIRE -> plan.before(CALLS, "asking", operand).always(CALLS, "used", operand);
+      case ACQUIRE ->
+          plan.takes(operand).before(CALLS, "asking", operand).always(CALLS, "used", operand);
       case RELEASE -> plan.before(CALLS, "using", operand).always(CALLS, "changed", operand);
       default -> plan.uses(operand);
     }
