@@ -12,7 +12,7 @@ public final class ProgramRun {
   /** Runs it to its end; the exit code is that of shells: 128 and the signal that killed it. */
   static int run(ProcessBuilder program) {
     CompletableFuture<Process> started = new CompletableFuture<>();
-    Runnable passOn = () -> started.thenAccept(Process::destroy);
+    Runnable passOn = () -> started.join().destroy();
     // The terminal sends Ctrl-C to the program, too, which decides what that means.
     Signals signals = Signals.take(() -> {}, passOn);
     try {
