@@ -158,6 +158,22 @@ class UsageTest {
         mistake(
             "predict --window 0 x",
             "predict: --window 0: must be a whole number, at least 1; try photofinish predict --help"),
+        mistake(
+            "predict --window 99999999999 x",
+            "predict: --window 99999999999: must be a whole number, at most 999999999;"
+                + " try photofinish predict --help"),
+        mistake(
+            "predict --solver-timeout 1000000000 x",
+            "predict: --solver-timeout 1000000000: must be a whole number, at most 999999999;"
+                + " try photofinish predict --help"),
+        mistake(
+            "record --limit 99999999999999999999 -- java",
+            "record: --limit 99999999999999999999: must be a whole number, at most 999999999;"
+                + " try photofinish record --help"),
+        mistake(
+            "replay --attempts 99999999999 --schedule @/file",
+            "replay: --attempts 99999999999: must be a whole number, at most 999999999;"
+                + " try photofinish replay --help"),
         mistake("replay -- java", "replay: missing --schedule FILE; try photofinish replay --help"),
         mistake("replay --schedule @/no -- java", "replay: --schedule @/no: no such file"),
         mistake(

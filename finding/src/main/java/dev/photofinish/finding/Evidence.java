@@ -10,12 +10,22 @@ import java.util.Optional;
  * @param engine who says so
  * @param because why the two accesses can run at the same time, one sentence each
  * @param schedule the file with the schedule that makes them collide, if there is one
+ * @param interleaving how they came to collide in a run, if it was seen
  */
 public record Evidence(
-    Verdict verdict, Engine engine, List<String> because, Optional<String> schedule) {
+    Verdict verdict,
+    Engine engine,
+    List<String> because,
+    Optional<String> schedule,
+    Optional<Interleaving> interleaving) {
 
   public Evidence {
     because = List.copyOf(because);
+  }
+
+  /** Of a race that was not seen. */
+  public Evidence(Verdict verdict, Engine engine, List<String> because, Optional<String> schedule) {
+    this(verdict, engine, because, schedule, Optional.empty());
   }
 
   public Evidence(Verdict verdict, Engine engine, List<String> because) {

@@ -23,11 +23,13 @@ import java.util.Optional;
 public final class ConfirmedRace {
 
   private final Schedule schedule;
+  private final ReplayResult result;
   private final ReplayThread first;
   private final ReplayThread second;
 
   private ConfirmedRace(Schedule schedule, ReplayResult result) {
     this.schedule = schedule;
+    this.result = result;
     this.first = result.threads().get(0);
     this.second = result.threads().get(1);
   }
@@ -50,7 +52,13 @@ public final class ConfirmedRace {
         one,
         other,
         Optional.of(fix(one, other)),
-        List.of(new Evidence(Verdict.CONFIRMED, Engine.REPLAY, because(), Optional.of(file))));
+        List.of(
+            new Evidence(
+                Verdict.CONFIRMED,
+                Engine.REPLAY,
+                because(),
+                Optional.of(file),
+                Optional.of(Course.of(schedule, result)))));
   }
 
   /** As predict names it: elements and contents go by the field that holds them. */
@@ -58,7 +66,7 @@ public final class ConfirmedRace {
     String name = schedule.location();
     int colon = name.lastIndexOf(':');
     if (colon > 0) {
-      return new Location.OfAllocation(method(schedule.first()), schedule.first().line());
+      return new Location.OfAllocation(Course.method(schedule.first()), schedule.first().line());
     }
     int dot = name.lastIndexOf('.');
     Location.OfField field =
@@ -86,16 +94,11 @@ public final class ConfirmedRace {
     while (frames.size() > 1 && isPlatform(frames.get(0).method().className())) {
       frames.remove(0);
     }
-    return frames.isEmpty() ? List.of(new Frame(method(event), "", event.line())) : frames;
+    return frames.isEmpty() ? List.of(new Frame(Course.method(event), "", event.line())) : frames;
   }
 
   private static boolean isPlatform(String className) {
     return className.startsWith("java.") || className.startsWith("jdk.");
-  }
-
-  private static MethodName method(ScheduleEvent event) {
-    return new MethodName(
-        event.className(), event.method(), Descriptors.parameters(event.descriptor()));
   }
 
   private static Frame frame(ReplayFrame frame) {

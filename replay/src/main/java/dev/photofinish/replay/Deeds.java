@@ -1,5 +1,6 @@
 package dev.photofinish.replay;
 
+import dev.photofinish.finding.SimpleName;
 import dev.photofinish.trace.EventKind;
 import dev.photofinish.trace.ReplayStep;
 import java.util.Locale;
@@ -8,10 +9,6 @@ import java.util.regex.Pattern;
 
 /** What threads do, in the few words that a column has room for. */
 final class Deeds {
-
-  /** By their custom: packages have no capitals, and the names of classes begin with one. */
-  private static final Pattern OUTER =
-      Pattern.compile("\\b([a-z_][a-z0-9_]*\\.)*([A-Z]\\w*\\$)*(?=[A-Z])");
 
   private static final Pattern OBJECT = Pattern.compile("[\\w.$\\[\\]]+#[0-9]+");
 
@@ -42,8 +39,8 @@ final class Deeds {
 
   /** An event on memory or a lock: {@code Bank.open = true}, {@code lock Bank}. */
   static String of(EventKind kind, String about, String ofValue) {
-    String what = simple(about);
-    String value = OBJECT.matcher(ofValue).matches() ? simple(ofValue) : ofValue;
+    String what = SimpleName.of(about);
+    String value = OBJECT.matcher(ofValue).matches() ? SimpleName.of(ofValue) : ofValue;
     return switch (kind) {
       case WRITE, VOLATILE_WRITE -> value.isEmpty() ? "write " + what : what + " = " + value;
       case READ, VOLATILE_READ -> "read " + what + (value.isEmpty() ? "" : ": " + value);
@@ -58,10 +55,5 @@ final class Deeds {
       case NOTIFY_ALL -> "notify all of " + what;
       default -> (kind.name().toLowerCase(Locale.ROOT).replace('_', ' ') + " " + what).strip();
     };
-  }
-
-  /** Without packages and outer classes: {@code Account.balance}. */
-  static String simple(String name) {
-    return OUTER.matcher(name).replaceFirst("");
   }
 }

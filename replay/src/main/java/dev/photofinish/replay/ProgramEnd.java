@@ -2,7 +2,13 @@ package dev.photofinish.replay;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
 /** Waits for the end of a program, and ends it if it goes on for long when all is known. */
 final class ProgramEnd {
@@ -22,10 +28,13 @@ final class ProgramEnd {
   private final Known known;
   private final Duration grace;
 
-  ProgramEnd(Process process, Known known, Duration grace) {
+  private final BooleanSupplier isStopped;
+
+  ProgramEnd(Process process, Known known, Duration grace, BooleanSupplier isStopped) {
     this.process = process;
     this.known = known;
     this.grace = grace;
+    this.isStopped = isStopped;
   }
 
   /** How it ended, in words. */
@@ -42,6 +51,10 @@ final class ProgramEnd {
     long knownSince = 0;
     boolean isKnown = false;
     while (!process.waitFor(MILLISECONDS, TimeUnit.MILLISECONDS)) {
+      if (isStopped.getAsBoolean()) {
+        stop();
+        return "was stopped, as the replay was interrupted";
+      }
       boolean wasKnown = isKnown;
       isKnown = known.isKnown();
       if (isKnown && !wasKnown) {
@@ -55,17 +68,20 @@ final class ProgramEnd {
     return "ended with code " + process.exitValue();
   }
 
+  /** A process that has ended cannot tell those that it started, so they are looked up before. */
   private void stop() {
-    process.descendants().forEach(ProcessHandle::destroy);
-    process.destroy();
+    List<ProcessHandle> all =
+        Stream.concat(process.descendants(), Stream.of(process.toHandle())).toList();
+    all.forEach(ProcessHandle::destroy);
     try {
-      if (process.waitFor(LAST_SECONDS, TimeUnit.SECONDS)) {
-        return;
-      }
+      CompletableFuture.allOf(
+              all.stream().map(ProcessHandle::onExit).toArray(CompletableFuture<?>[]::new))
+          .get(LAST_SECONDS, TimeUnit.SECONDS);
+    } catch (ExecutionException | TimeoutException e) {
+      all.forEach(ProcessHandle::destroyForcibly);
     } catch (InterruptedException e) {
+      all.forEach(ProcessHandle::destroyForcibly);
       Thread.currentThread().interrupt();
     }
-    process.descendants().forEach(ProcessHandle::destroyForcibly);
-    process.destroyForcibly();
   }
 }

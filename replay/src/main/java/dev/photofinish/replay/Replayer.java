@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 /**
@@ -29,15 +30,18 @@ public final class Replayer {
   private final Launcher launcher;
   private final int attempts;
   private final Duration grace;
+  private final BooleanSupplier isStopped;
 
   /**
    * @param attempts how often the program is run at most
    * @param grace how long a program may go on when it is known what became of the schedule
+   * @param isStopped whether somebody wants it to end; asked now and then
    */
-  public Replayer(Launcher launcher, int attempts, Duration grace) {
+  public Replayer(Launcher launcher, int attempts, Duration grace, BooleanSupplier isStopped) {
     this.launcher = launcher;
     this.attempts = attempts;
     this.grace = grace;
+    this.isStopped = isStopped;
   }
 
   /**
@@ -56,13 +60,13 @@ public final class Replayer {
     return new Replay(schedule, made);
   }
 
-  private static boolean isWorthAnother(Attempt last) {
-    return !last.isConfirmed() && !last.isOtherProgram();
+  private boolean isWorthAnother(Attempt last) {
+    return !last.isConfirmed() && !last.isOtherProgram() && !isStopped.getAsBoolean();
   }
 
   private Attempt attempt(Path schedule, Path folder) throws IOException, InterruptedException {
     Process process = launcher.start(schedule, folder);
-    String ending = new ProgramEnd(process, () -> isKnown(folder), grace).await();
+    String ending = new ProgramEnd(process, () -> isKnown(folder), grace, isStopped).await();
     return new Attempt(best(folder), ending);
   }
 

@@ -34,18 +34,21 @@ public final class Samples {
 
   /** All samples. */
   public static Map<String, Findings> all() {
-    return new TreeMap<>(
-        Map.of(
-            "bank", bank(),
-            "self", self(),
-            "container", container(),
-            "allocation", allocation(),
-            "strange", strange(),
-            "no-lines", noLines(),
-            "empty", empty(),
-            "incomplete", incomplete(),
-            "proved", proved(),
-            "ladder", ladder()));
+    Map<String, Findings> all =
+        new TreeMap<>(
+            Map.of(
+                "bank", bank(),
+                "self", self(),
+                "container", container(),
+                "allocation", allocation(),
+                "strange", strange(),
+                "no-lines", noLines(),
+                "empty", empty(),
+                "incomplete", incomplete(),
+                "proved", proved(),
+                "ladder", ladder()));
+    all.put("confirmed", ConfirmedSample.findings());
+    return all;
   }
 
   /** One sample. */
@@ -194,7 +197,8 @@ public final class Samples {
                 Verdict.CONFIRMED,
                 Engine.REPLAY,
                 List.of("a\nb ]]> --> */ `x`"),
-                Optional.of("out dir/s<1>.json"))));
+                Optional.of("out dir/s<1>.json"),
+                Optional.of(ConfirmedSample.strange(type)))));
   }
 
   static Findings noLines() {

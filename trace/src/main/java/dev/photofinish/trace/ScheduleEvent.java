@@ -28,9 +28,12 @@ public record ScheduleEvent(
   /**
    * The kind that stands for all that are counted together. Whether an atomic access writes may
    * differ from run to run, and so may whether an instruction tells of a signal beside what it
-   * does.
+   * does, and whether there was a signal to wait for when a call is over.
    */
   public static EventKind countedAs(EventKind kind) {
+    if (kind == EventKind.CHANGED) {
+      return EventKind.AWAIT;
+    }
     return kind.isAccess() ? EventKind.READ : kind;
   }
 }

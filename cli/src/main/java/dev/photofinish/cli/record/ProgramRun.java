@@ -2,6 +2,7 @@ package dev.photofinish.cli.record;
 
 import dev.photofinish.cli.error.BadUsage;
 import java.io.IOException;
+import java.util.concurrent.CompletableFuture;
 
 /** Runs a program in the place of this process: same streams, same signals, same exit code. */
 public final class ProgramRun {
@@ -10,11 +11,20 @@ public final class ProgramRun {
 
   /** Runs it to its end; the exit code is that of shells: 128 and the signal that killed it. */
   static int run(ProcessBuilder program) {
-    Process process = start(program.inheritIO());
-    // The terminal sends it to the program, too, which decides what that means.
-    Signals.handle("INT", () -> {});
-    Signals.handle("TERM", process::destroy);
-    Signals.handle("HUP", process::destroy);
+    CompletableFuture<Process> started = new CompletableFuture<>();
+    Runnable passOn = () -> started.join().destroy();
+    // The terminal sends Ctrl-C to the program, too, which decides what that means.
+    Signals signals = Signals.take(() -> {}, passOn);
+    try {
+      Process process = start(program.inheritIO());
+      started.complete(process);
+      return await(process);
+    } finally {
+      signals.giveBack();
+    }
+  }
+
+  private static int await(Process process) {
     while (true) {
       try {
         return process.waitFor();

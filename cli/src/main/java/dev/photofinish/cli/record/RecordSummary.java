@@ -2,6 +2,7 @@ package dev.photofinish.cli.record;
 
 import dev.photofinish.cli.error.ErrorLine;
 import dev.photofinish.record.AgentStates;
+import dev.photofinish.report.ShellWord;
 import dev.photofinish.trace.EventKind;
 import dev.photofinish.trace.MergedEvents;
 import dev.photofinish.trace.Run;
@@ -58,7 +59,7 @@ final class RecordSummary {
       line(out, unmet());
     }
     agents.failures().forEach(failure -> line(out, "a process was not recorded: " + failure));
-    line(out, "next: photofinish predict --trace " + trace + " CLASSES");
+    line(out, "next: photofinish predict --trace " + ShellWord.of(trace.toString()) + " CLASSES");
   }
 
   private String unmet() {

@@ -82,7 +82,12 @@ final class RaceReader {
         Verdict.ofLabel(node.path("verdict").asText())
             .orElseThrow(() -> new IllegalArgumentException("no such verdict"));
     Engine engine = Engine.valueOf(node.path("engine").asText().toUpperCase(Locale.ROOT));
-    return new Evidence(verdict, engine, texts(node.path("because")), text("schedule"));
+    return new Evidence(
+        verdict,
+        engine,
+        texts(node.path("because")),
+        text("schedule"),
+        InterleavingReader.read(node.path("interleaving")));
   }
 
   private Optional<String> text(String field) {
@@ -112,7 +117,7 @@ final class RaceReader {
     return new Access(kind, access.path("thread").asText(), texts(access.path("locks")), stack);
   }
 
-  private static Frame frame(JsonNode frame) {
+  static Frame frame(JsonNode frame) {
     return new Frame(method(frame), frame.path("file").asText(), frame.path("line").asInt());
   }
 

@@ -4,6 +4,7 @@ import dev.photofinish.cli.Version;
 import dev.photofinish.cli.error.BadUsage;
 import dev.photofinish.cli.progress.Progress;
 import dev.photofinish.cli.record.ProgramRun;
+import dev.photofinish.cli.record.Signals;
 import dev.photofinish.cli.shell.Shell;
 import dev.photofinish.cli.suppress.LeftOut;
 import dev.photofinish.finding.Details;
@@ -18,7 +19,6 @@ import dev.photofinish.record.Recorder;
 import dev.photofinish.replay.Attempt;
 import dev.photofinish.replay.ConfirmedRace;
 import dev.photofinish.replay.Failure;
-import dev.photofinish.replay.Picture;
 import dev.photofinish.replay.Replay;
 import dev.photofinish.replay.Replayer;
 import dev.photofinish.trace.Launch;
@@ -35,6 +35,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 
 /**
@@ -47,8 +48,6 @@ public record ReplayAnalysis(Shell shell, List<String> program, Path schedule, i
 
   /** A program may go on for so long when it is known what became of the schedule. */
   private static final Duration GRACE = Duration.ofSeconds(30);
-
-  private static final int INDENT = 2;
 
   public ReplayAnalysis {
     program = List.copyOf(program);
@@ -67,17 +66,22 @@ public record ReplayAnalysis(Shell shell, List<String> program, Path schedule, i
     Launch launch =
         new Launch(
             words, wanted.launch().include(), wanted.launch().exclude(), wanted.launch().focus());
+    AtomicBoolean isStopped = new AtomicBoolean();
+    Runnable stop = () -> isStopped.set(true);
+    // A program that goes on after Ctrl-C is ended, too: nobody waits for what it does.
+    Signals signals = Signals.take(stop, stop);
     Path folder = Files.createTempDirectory("photofinish-replay");
     try {
       Replay replay =
-          new Replayer((file, to) -> start(launch, file, to), attempts, GRACE)
+          new Replayer((file, to) -> start(launch, file, to), attempts, GRACE, isStopped::get)
               .run(schedule, folder);
-      return findings(replay, (System.nanoTime() - start) / 1_000_000);
+      return findings(replay, isStopped.get(), (System.nanoTime() - start) / 1_000_000);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new BadUsage("interrupted");
     } finally {
       delete(folder);
+      signals.giveBack();
     }
   }
 
@@ -121,7 +125,7 @@ public record ReplayAnalysis(Shell shell, List<String> program, Path schedule, i
     }
   }
 
-  private Findings findings(Replay replay, long milliseconds) {
+  private Findings findings(Replay replay, boolean isStopped, long milliseconds) {
     Attempt last = replay.last();
     if (last.isOtherProgram()) {
       throw new BadUsage("--schedule " + schedule + ": of another program: " + last.message());
@@ -130,10 +134,9 @@ public record ReplayAnalysis(Shell shell, List<String> program, Path schedule, i
         replay.confirmed().stream()
             .map(result -> ConfirmedRace.of(replay.schedule(), result, schedule.toString()))
             .toList();
+    String why = isStopped ? "interrupted" : last.message();
     List<Problem> problems =
-        races.isEmpty()
-            ? List.of(new Problem(schedule.toString(), last.message(), true))
-            : List.of();
+        races.isEmpty() ? List.of(new Problem(schedule.toString(), why, true)) : List.of();
     return new Findings(
         Version.current(),
         "replay",
@@ -144,21 +147,8 @@ public record ReplayAnalysis(Shell shell, List<String> program, Path schedule, i
         new Stats(0, 0, milliseconds),
         new Details(
             List.of(),
-            sections(replay),
+            failures(replay),
             Optional.of("the program did not follow the schedule to the race.")));
-  }
-
-  private List<Section> sections(Replay replay) {
-    List<Section> sections = failures(replay);
-    replay
-        .confirmed()
-        .ifPresent(
-            result ->
-                sections.add(
-                    new Section(
-                        "How it happened, time downward",
-                        Picture.of(replay.schedule(), result, shell.width() - INDENT))));
-    return sections;
   }
 
   /** Attempts that went the same way one after the other are told once. */

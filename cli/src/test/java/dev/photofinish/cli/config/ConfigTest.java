@@ -144,6 +144,7 @@ class ConfigTest {
           help = true                        | 1: no such option: help
           threads = "two"                    | 1: threads: must be a whole number
           # a comment\\nthreads = 0          | 2: threads: 0: must be a whole number, at least 1
+          threads = 99999999999              | 1: threads: 99999999999: must be a whole number, at most 999999999
           quiet = "yes"                      | 1: quiet: must be true or false
           format = 3                         | 1: format: must be a string
           format = "yaml"                    | 1: format: yaml: choose one of text, json, sarif, html, github

@@ -8,6 +8,7 @@ import dev.photofinish.cli.record.RecordedProgram.Running;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -301,6 +302,17 @@ class RecordCommandTest {
             "photofinish: record: --focus "
                 + report
                 + ": has no races, so nothing would be recorded");
+  }
+
+  @Test
+  void theNextCommandCanBeCopied() throws Exception {
+    RecordedProgram program = program(COUNTER);
+    List<String> words = new ArrayList<>(List.of("record", "--trace", "my trace", "--"));
+    words.addAll(program.command());
+
+    Outcome outcome = program.photofinish(words.toArray(String[]::new));
+
+    assertThat(outcome.err()).contains("next: photofinish predict --trace 'my trace' CLASSES");
   }
 
   @Test

@@ -273,6 +273,29 @@ class RecordPredictReplayTest {
     assertThat(report.at("/races").size()).isEqualTo(1);
     assertThat(report.at("/races/0/verdict").asText()).isEqualTo("confirmed");
     assertThat(replayed.err()).contains("done");
+    assertThat(report.at("/races/0/accesses/0/stack").size()).isPositive();
+    JsonNode interleaving = report.at("/races/0/interleaving");
+    assertThat(interleaving.findValuesAsText("thread")).contains("main", "first", "second");
+    assertThat(interleaving.findValuesAsText("atOnce")).endsWith("false", "true", "true");
+    assertThat(interleaving.findValuesAsText("did")).contains("start first", "P.x = 1", "P.x = 2");
+    assertThat(retold(replayed.out())).isEqualTo(interleaving);
+  }
+
+  /** How it came about, as predict tells it that has a report of replay. */
+  private JsonNode retold(String json) throws IOException {
+    Path report = Files.writeString(folder.resolve("replay.json"), json);
+    CliRun.Outcome predicted =
+        new CliRun(folder)
+            .run(
+                "predict",
+                "--trace",
+                folder.resolve("trace").toString(),
+                "--report",
+                report.toString(),
+                "--format",
+                "json",
+                folder.resolve("classes").toString());
+    return new ObjectMapper().readTree(predicted.out()).findPath("interleaving");
   }
 
   @Test

@@ -61,6 +61,13 @@ public final class CallHooks {
     }
   }
 
+  /** In gate mode, a call is about to wait until it can take something from an object. */
+  public static void taking(@Nullable Object object, int site, Context context) {
+    if (context.isGated() && seen(object, site, context) != 0) {
+      context.askToTake(site);
+    }
+  }
+
   /** A call may have changed the answer, and has waited for nobody. */
   public static void changed(@Nullable Object object, int site, Context context) {
     long number = seen(object, site, context);

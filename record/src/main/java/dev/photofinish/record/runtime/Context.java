@@ -235,6 +235,13 @@ public final class Context {
     }
   }
 
+  /** In gate mode, waits until a call may take something that others may take, too. */
+  void askToTake(int place) {
+    if (gated != null) {
+      gated.askToTake(place);
+    }
+  }
+
   /** How many events there were about some elements of an array, and others on their stripes. */
   long elementEvents(long array, int from, int length) {
     return stripes.elementEvents(array, from, length);

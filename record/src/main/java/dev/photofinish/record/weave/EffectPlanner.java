@@ -6,7 +6,6 @@ import static java.util.stream.Collectors.toSet;
 
 import dev.photofinish.models.Assumption;
 import dev.photofinish.models.Effect;
-import dev.photofinish.models.LockAction;
 import dev.photofinish.models.MethodFacts;
 import dev.photofinish.models.Operand;
 import dev.photofinish.models.Source;
@@ -44,6 +43,10 @@ final class EffectPlanner {
         plan(effect);
       }
     }
+    facts.all(Effect.WaitsFor.class).stream()
+        .filter(waits -> waits.what().kind() == Source.Kind.SAME)
+        .filter(waits -> written.contains(waits.what().of()))
+        .forEach(waits -> plan.takes(of(waits.what().of())));
     if (!isReceiverKnown && !runsTask) {
       plan.uses(Step.THIS);
     }
@@ -113,10 +116,10 @@ final class EffectPlanner {
   private void lock(Effect.Locks locks) {
     int operand = of(locks.lock());
     isReceiverKnown |= operand == Step.THIS;
-    if (locks.action() == LockAction.RELEASE) {
-      plan.before(CALLS, "using", operand).always(CALLS, "changed", operand);
-    } else {
-      plan.uses(operand);
+    switch (locks.action()) {
+      case ACQUIRE -> plan.takes(operand).uses(operand);
+      case RELEASE -> plan.before(CALLS, "using", operand).always(CALLS, "changed", operand);
+      default -> plan.uses(operand);
     }
   }
 

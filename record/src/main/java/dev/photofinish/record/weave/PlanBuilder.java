@@ -14,6 +14,7 @@ import dev.photofinish.record.runtime.ThreadHooks;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.objectweb.asm.Type;
 
 /** Collects what is told around a call, each thing once. */
@@ -31,6 +32,8 @@ final class PlanBuilder {
   static final String CLONES = Type.getInternalName(CloneHooks.class);
   static final String CLASSES = Type.getInternalName(ClassHooks.class);
 
+  private static final String TAKING = "taking";
+
   private final LibraryCall call;
   private final Set<Step> first = new LinkedHashSet<>();
   private final Set<Step> before = new LinkedHashSet<>();
@@ -47,13 +50,21 @@ final class PlanBuilder {
   CallPlan build(Handed handed) {
     return new CallPlan(
         List.copyOf(first),
-        List.copyOf(before),
+        takenLast(),
         List.copyOf(after),
         List.copyOf(failed),
         List.copyOf(always),
         isLent,
         part,
         handed);
+  }
+
+  /** Whoever takes something has told all else before. */
+  private List<Step> takenLast() {
+    return Stream.concat(
+            before.stream().filter(step -> !step.hook().equals(TAKING)),
+            before.stream().filter(step -> step.hook().equals(TAKING)))
+        .toList();
   }
 
   /** What else is told around a call that is planned already. */
@@ -156,6 +167,11 @@ final class PlanBuilder {
   PlanBuilder failed(String owner, String hook) {
     add(failed, owner, hook, Step.Shape.NOTHING, Step.NONE);
     return this;
+  }
+
+  /** The call may wait, and when it goes on, it has taken something from an operand. */
+  PlanBuilder takes(int operand) {
+    return before(CALLS, TAKING, operand);
   }
 
   /** The call goes on only if its thread has not been interrupted. */

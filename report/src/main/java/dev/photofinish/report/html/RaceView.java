@@ -2,6 +2,7 @@ package dev.photofinish.report.html;
 
 import dev.photofinish.report.shared.Snippet;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What the page shows of one race; what is unknown is empty.
@@ -10,6 +11,8 @@ import java.util.List;
  * @param severity the class that colours it
  * @param accesses both, or one if both are the same
  * @param also what other engines say
+ * @param picture how it happened, if it was seen
+ * @param replay the command that shows it
  */
 record RaceView(
     int number,
@@ -20,11 +23,18 @@ record RaceView(
     String path,
     String effect,
     List<AccessView> accesses,
+    Optional<PictureView> picture,
     List<String> because,
     List<String> also,
     String fix,
-    String schedule,
+    String replay,
     String fingerprint) {
+
+  /** A column for each thread, time downward. */
+  record PictureView(String title, List<String> threads, List<RowView> steps, List<RowView> race) {}
+
+  /** What threads did in one row; empty where one did nothing. */
+  record RowView(String place, List<String> deeds) {}
 
   /** One column; the stack is empty if it is only the access itself. */
   record AccessView(

@@ -37,10 +37,11 @@ final class RaceViews {
         Printable.of(race.path().map(Object::toString).orElse("")),
         Words.effect(race),
         accesses(race),
+        Words.interleaving(race).map(PictureViews::of),
         race.best().because().stream().map(Printable::of).toList(),
         also(race),
         Printable.of(race.fix().orElse("")),
-        Printable.of(Words.schedule(race).orElse("")),
+        Words.replay(race).orElse(""),
         race.fingerprint().hex());
   }
 

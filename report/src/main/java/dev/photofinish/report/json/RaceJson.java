@@ -3,6 +3,7 @@ package dev.photofinish.report.json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.photofinish.finding.Access;
 import dev.photofinish.finding.Frame;
+import dev.photofinish.finding.Interleaving;
 import dev.photofinish.finding.Race;
 import dev.photofinish.report.shared.JsonOutput;
 import dev.photofinish.report.shared.Words;
@@ -30,6 +31,10 @@ final class RaceJson {
     JsonOutput.writeStrings(json, "because", race.best().because());
     writeIfPresent(json, "fix", race.fix());
     writeIfPresent(json, "schedule", Words.schedule(race));
+    Optional<Interleaving> interleaving = Words.interleaving(race);
+    if (interleaving.isPresent()) {
+      write(interleaving.get(), json);
+    }
     json.writeEndObject();
   }
 
@@ -46,6 +51,29 @@ final class RaceJson {
       json.writeEndObject();
     }
     json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private static void write(Interleaving interleaving, JsonGenerator json) throws IOException {
+    json.writeArrayFieldStart("interleaving");
+    for (Interleaving.Step step : interleaving.steps()) {
+      write(interleaving, step, false, json);
+    }
+    for (Interleaving.Step step : interleaving.atOnce()) {
+      write(interleaving, step, true, json);
+    }
+    json.writeEndArray();
+  }
+
+  private static void write(
+      Interleaving interleaving, Interleaving.Step step, boolean isAtOnce, JsonGenerator json)
+      throws IOException {
+    json.writeStartObject();
+    json.writeStringField("thread", interleaving.name(step));
+    json.writeNumberField("column", step.thread());
+    writeFields(step.place(), json);
+    json.writeStringField("did", step.deed());
+    json.writeBooleanField("atOnce", isAtOnce);
     json.writeEndObject();
   }
 

@@ -2,9 +2,11 @@ package dev.photofinish.report.shared;
 
 import dev.photofinish.finding.Access;
 import dev.photofinish.finding.AccessPath;
+import dev.photofinish.finding.Interleaving;
 import dev.photofinish.finding.Location;
 import dev.photofinish.finding.Race;
 import dev.photofinish.finding.Verdict;
+import dev.photofinish.report.ShellWord;
 import java.util.List;
 import java.util.Optional;
 
@@ -97,6 +99,19 @@ public final class Words {
   /** The best schedule there is that makes the two accesses collide. */
   public static Optional<String> schedule(Race race) {
     return race.evidence().stream().flatMap(evidence -> evidence.schedule().stream()).findFirst();
+  }
+
+  /** The command that shows the race, if there is a schedule for it. */
+  public static Optional<String> replay(Race race) {
+    return schedule(race)
+        .map(file -> Printable.of("photofinish replay --schedule " + ShellWord.of(file)));
+  }
+
+  /** How the two came to collide in a run that was seen. */
+  public static Optional<Interleaving> interleaving(Race race) {
+    return race.evidence().stream()
+        .flatMap(evidence -> evidence.interleaving().stream())
+        .findFirst();
   }
 
   /** As much of the fingerprint as tells races apart, for people to copy. */

@@ -2,6 +2,7 @@ package dev.photofinish.report.text;
 
 import dev.photofinish.finding.Evidence;
 import dev.photofinish.finding.Race;
+import dev.photofinish.report.shared.Columns;
 import dev.photofinish.report.shared.Printable;
 import dev.photofinish.report.shared.Severity;
 import dev.photofinish.report.shared.Words;
@@ -32,6 +33,10 @@ final class RaceText {
     whatToDo(race);
     label("id", Style.DIM, Words.shortFingerprint(race));
     page.blank();
+    Optional<Columns> picture = Words.interleaving(race).map(Columns::new);
+    if (picture.isPresent()) {
+      picture(picture.get());
+    }
   }
 
   private void headline(Race race) throws IOException {
@@ -69,10 +74,19 @@ final class RaceText {
     if (race.fix().isPresent()) {
       label("fix", Style.GREEN, race.fix().get());
     }
-    Optional<String> schedule = Words.schedule(race);
-    if (schedule.isPresent()) {
-      label("see", Style.GREEN, "photofinish replay --schedule " + schedule.get());
+    Optional<String> replay = Words.replay(race);
+    if (replay.isPresent()) {
+      // In one line, as it is to be copied.
+      page.line(INDENT, page.paint(Style.GREEN, "see") + "  " + replay.get());
     }
+  }
+
+  private void picture(Columns picture) throws IOException {
+    page.line(0, page.paint(Style.BOLD, Columns.TITLE));
+    for (String line : InterleavingText.lines(picture, page.width() - INDENT)) {
+      page.line(INDENT, line);
+    }
+    page.blank();
   }
 
   private void label(String label, Style style, String text) throws IOException {

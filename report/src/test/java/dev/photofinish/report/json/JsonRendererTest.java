@@ -74,7 +74,8 @@ class JsonRendererTest {
             "accesses",
             "because",
             "fix",
-            "schedule");
+            "schedule",
+            "interleaving");
     assertThat(race.get("accesses").get(0).propertyNames())
         .containsExactly("kind", "class", "method", "file", "line", "thread", "locks", "stack");
   }
@@ -84,7 +85,7 @@ class JsonRendererTest {
     JsonNode race =
         new ObjectMapper().readTree(render(Samples.named("no-lines"))).get("races").get(0);
 
-    assertThat(race.propertyNames()).doesNotContain("path", "fix", "schedule");
+    assertThat(race.propertyNames()).doesNotContain("path", "fix", "schedule", "interleaving");
   }
 
   @Test

@@ -6,16 +6,11 @@ import dev.photofinish.trace.ReplayResult;
 import dev.photofinish.trace.ReplayStep;
 import dev.photofinish.trace.Schedule;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Lets the events of a schedule happen one after the other, until two threads stand before the
@@ -29,7 +24,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Gate {
 
-  private final Schedule schedule;
   private final ScheduledCode code;
   private final Keeper keeper;
   private final ReentrantLock lock = new ReentrantLock();
@@ -40,19 +34,12 @@ public final class Gate {
 
   private volatile boolean isEnded;
 
-  // All below is guarded by the lock.
-  private final Plans plans;
-  private final List<GatedThread> planned = new ArrayList<>();
-  private final Set<GatedThread> held = new HashSet<>();
-  private final List<ReplayStep> steps = new ArrayList<>();
-  private final Collision collision = new Collision();
-  private boolean holds = true;
-  private @Nullable ReplayResult result;
+  /** Guarded by the lock. */
+  private final Course course;
 
   private Gate(Schedule schedule, Path resultFile, long patienceNanos) {
-    this.schedule = schedule;
     this.code = new ScheduledCode(schedule);
-    this.plans = new Plans(schedule, code);
+    this.course = new Course(schedule, code, changed);
     this.keeper = new Keeper(this, resultFile, patienceNanos);
   }
 
@@ -81,9 +68,10 @@ public final class Gate {
     lock.lock();
     try {
       GatedThread gated =
-          new GatedThread(this, thread, number, plans.claim(number, thread.getName()), code);
+          new GatedThread(
+              this, thread, number, course.plans().claim(number, thread.getName()), code);
       if (!gated.plan().isEmpty()) {
-        planned.add(gated);
+        course.planned().add(gated);
       }
       return gated;
     } finally {
@@ -95,7 +83,7 @@ public final class Gate {
   public void fork(int parent, int child) {
     lock.lock();
     try {
-      plans.fork(parent, child);
+      course.plans().fork(parent, child);
     } finally {
       leave();
     }
@@ -104,7 +92,7 @@ public final class Gate {
   /** The program is over; what became of it is written when this returns. */
   public void end() {
     isEnded = true;
-    decideOnce(() -> Endings.programEnded(this));
+    decideOnce(() -> Endings.programEnded(course));
     keeper.finish();
   }
 
@@ -119,12 +107,12 @@ public final class Gate {
     }
     lock.lock();
     try {
-      held.add(thread);
+      course.held().add(thread);
       thread.does(GatedThread.Doing.IS_HELD);
-      while (!isOpen && holds) {
+      while (!isOpen && course.holds()) {
         changed.awaitUninterruptibly();
       }
-      held.remove(thread);
+      course.held().remove(thread);
       thread.does(GatedThread.Doing.RUNS);
     } finally {
       leave();
@@ -135,7 +123,24 @@ public final class Gate {
     lock.lock();
     try {
       thread.does(GatedThread.Doing.WAITS_FOR_TURN);
-      while (!isOpen && steps.size() != due.place()) {
+      while (!isOpen && !course.isNext(due)) {
+        changed.awaitUninterruptibly();
+      }
+      thread.does(GatedThread.Doing.RUNS);
+    } finally {
+      leave();
+    }
+  }
+
+  /**
+   * Waits before a call that may wait, and takes something when it goes on, until the end of the
+   * call is due. If nothing goes on by that, others may need what else the call does.
+   */
+  void awaitTurnToTake(GatedThread thread, Planned due) {
+    lock.lock();
+    try {
+      thread.does(GatedThread.Doing.WAITS_TO_TAKE);
+      while (!isOpen && !course.isNext(due) && thread.doing() != GatedThread.Doing.RUNS) {
         changed.awaitUninterruptibly();
       }
       thread.does(GatedThread.Doing.RUNS);
@@ -148,7 +153,7 @@ public final class Gate {
   boolean hasTurn(GatedThread thread, Planned due) {
     lock.lock();
     try {
-      boolean hasTurn = isOpen || steps.size() == due.place();
+      boolean hasTurn = isOpen || course.isNext(due);
       thread.does(hasTurn ? GatedThread.Doing.RUNS : GatedThread.Doing.WAITS_FOR_TURN);
       return hasTurn;
     } finally {
@@ -160,25 +165,16 @@ public final class Gate {
   void passed(GatedThread thread, Planned event, ReplayStep step) {
     lock.lock();
     try {
-      pass(thread, event, step);
+      course.pass(thread, event, step);
     } finally {
       leave();
-    }
-  }
-
-  /** Under the lock. */
-  void pass(GatedThread thread, Planned event, ReplayStep step) {
-    thread.advance();
-    if (result == null && steps.size() == event.place()) {
-      steps.add(step);
-      changed.signalAll();
     }
   }
 
   /** A thread comes to something of its plan, but not to what is next in it. */
   void meetsAnother(GatedThread thread, Planned due, Planned met, EventKind kind) {
     List<ReplayFrame> stack = Stacks.ofCurrent();
-    decideOnce(() -> Endings.metAnother(this, thread, due, met, kind, stack));
+    decideOnce(() -> Endings.metAnother(course, thread, due, met, kind, stack));
   }
 
   /** A thread is about to do its racing access. */
@@ -186,29 +182,28 @@ public final class Gate {
     List<ReplayFrame> stack = Stacks.ofCurrent();
     lock.lock();
     try {
-      if (result != null) {
+      if (course.result().isPresent()) {
         return;
       }
-      collision.stand(side(due), new Standing(thread, memory, kind, stack));
+      course.collision().stand(course.side(due), new Standing(thread, memory, kind, stack));
       thread.does(GatedThread.Doing.STANDS_AT_RACE);
       decideIfBothStand();
       while (!isOpen) {
         changed.awaitUninterruptibly();
       }
       thread.does(GatedThread.Doing.RUNS);
-      collision.letOtherGoFirst(side(due), changed);
+      course.collision().letOtherGoFirst(course.side(due), changed);
     } finally {
       leave();
     }
   }
 
-  private int side(Planned race) {
-    return race.place() - schedule.events().size();
-  }
-
   private void decideIfBothStand() {
-    if (collision.hasBoth()) {
-      decide(collision.isOfSameMemory() ? Endings.confirmed(this) : Endings.otherMemory(this));
+    if (course.collision().hasBoth()) {
+      course.decide(
+          course.collision().isOfSameMemory()
+              ? Endings.confirmed(course)
+              : Endings.otherMemory(course));
     }
   }
 
@@ -217,8 +212,8 @@ public final class Gate {
     lock.lock();
     try {
       // Nobody stood there if it was decided before.
-      if (collision.isTaken(side(race))) {
-        collision.at(side(race)).done(value);
+      if (course.collision().isTaken(course.side(race))) {
+        course.collision().at(course.side(race)).done(value);
         changed.signalAll();
       }
     } finally {
@@ -228,25 +223,19 @@ public final class Gate {
 
   /** The gate cannot do what it should. */
   void failed(RuntimeException reason) {
-    decideOnce(() -> Endings.gateFailed(this, reason));
+    decideOnce(() -> Endings.gateFailed(course, reason));
   }
 
   /** Says what became of the run, unless that is known. */
   private void decideOnce(Supplier<ReplayResult> end) {
     lock.lock();
     try {
-      if (result == null) {
-        decide(end.get());
+      if (course.result().isEmpty()) {
+        course.decide(end.get());
       }
     } finally {
       leave();
     }
-  }
-
-  /** Under the lock: what became of the run. */
-  void decide(ReplayResult end) {
-    result = end;
-    changed.signalAll();
   }
 
   /** A thread of the program may have waited here, and used up the permit that it had. */
@@ -255,7 +244,7 @@ public final class Gate {
     LockSupport.unpark(Thread.currentThread());
   }
 
-  // What follows is for the keeper and the words, under the lock.
+  // What follows is for the keeper, under the lock.
 
   ReentrantLock lock() {
     return lock;
@@ -265,43 +254,13 @@ public final class Gate {
     return changed;
   }
 
-  Optional<ReplayResult> result() {
-    return Optional.ofNullable(result);
-  }
-
-  List<ReplayStep> steps() {
-    return steps;
-  }
-
-  Schedule schedule() {
-    return schedule;
-  }
-
-  Plans plans() {
-    return plans;
-  }
-
-  List<GatedThread> planned() {
-    return planned;
-  }
-
-  Set<GatedThread> held() {
-    return held;
-  }
-
-  Collision collision() {
-    return collision;
+  Course course() {
+    return course;
   }
 
   /** Whether the program is over. */
   boolean isEnded() {
     return isEnded;
-  }
-
-  /** Nothing goes on without those that are held. */
-  void letHeldGo() {
-    holds = false;
-    changed.signalAll();
   }
 
   void open() {

@@ -1,11 +1,9 @@
 package dev.photofinish.record.runtime.gate;
 
-import dev.photofinish.trace.Event;
 import dev.photofinish.trace.EventKind;
 import dev.photofinish.trace.ReplayStep;
 import dev.photofinish.trace.ScheduleEvent;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Condition;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +18,7 @@ public final class GatedThread {
   enum Doing {
     RUNS,
     WAITS_FOR_TURN,
+    WAITS_TO_TAKE,
     STANDS_AT_RACE,
     IS_HELD
   }
@@ -134,6 +133,24 @@ public final class GatedThread {
     }
   }
 
+  /**
+   * Waits until a call may end that is about to be made and takes something, so that it takes it in
+   * its turn: its end is asked for only when it has.
+   */
+  public void askToTake(int site) {
+    Planned due = gate.isOpen() || site == 0 ? null : due();
+    if (due != null && isEndOfCall(due, code.instruction(site))) {
+      gate.awaitTurnToTake(this, due);
+    }
+  }
+
+  private boolean isEndOfCall(Planned due, int instruction) {
+    EventKind group = ScheduleEvent.countedAs(due.event().kind());
+    return group == EventKind.AWAIT
+        && due.instruction() == instruction
+        && due.event().occurrence() == counts[instruction * KINDS + group.code()] + 1;
+  }
+
   /** Whatever is wrong with the gate, the program is not to know. */
   private void meetOrOpen(Planned due, @Nullable Planned met) {
     try {
@@ -157,7 +174,7 @@ public final class GatedThread {
     }
     current = due;
     if (due.isRace()) {
-      gate.standAtRace(this, due, new Memory(object, member, aboutText()), kind);
+      gate.standAtRace(this, due, new Memory(object, member, text().about()), kind);
     } else if (kind == EventKind.WAKE && about != null && Thread.holdsLock(about)) {
       Monitors.leaveUntil(about, gate, this, due);
     } else if (kind == EventKind.ACQUIRE && about instanceof Condition condition) {
@@ -167,11 +184,14 @@ public final class GatedThread {
     }
   }
 
-  /** Whether an atomic access writes is known only afterwards. */
+  /**
+   * Whether an atomic access writes is known only afterwards, and so is whether a call that has
+   * waited for others had to.
+   */
   private boolean isSame(EventKind planned) {
     boolean areAtomic =
         planned.isAccess() && kind.isAccess() && !planned.isPlain() && !kind.isPlain();
-    return areAtomic || planned == kind;
+    return areAtomic || ScheduleEvent.countedAs(kind) == EventKind.AWAIT || planned == kind;
   }
 
   /**
@@ -211,13 +231,13 @@ public final class GatedThread {
       ask(what, site, ofObject, ofMember);
     }
     boolean isOfThread = what == EventKind.FORK || what == EventKind.JOIN;
-    done(what.isAccess() ? valueText(value) : isOfThread ? Long.toString(value) : "");
+    done(what.isAccess() ? text().value(value) : isOfThread ? Long.toString(value) : "");
   }
 
   /** What was asked for is done; the number that was read or written. */
   public void done(long value) {
     if (isAsked) {
-      done(current == null ? "" : valueText(value));
+      done(current == null ? "" : text().value(value));
     }
     about = null;
   }
@@ -235,44 +255,13 @@ public final class GatedThread {
     if (done != null && done.isRace()) {
       gate.raced(done, value);
     } else if (done != null) {
-      gate.passed(this, done, new ReplayStep(done.event(), aboutText(), value));
+      gate.passed(this, done, new ReplayStep(done.event(), text().about(), value));
     }
     reset();
     about = null;
   }
 
-  private String valueText(long value) {
-    return member == Event.CONTENTS ? "" : ValueText.of(value, descriptor());
-  }
-
-  /** The type of the memory, as in class files. */
-  private String descriptor() {
-    Object of = about;
-    if (of != null && of.getClass().isArray()) {
-      return of.getClass().getComponentType().descriptorString();
-    }
-    return of instanceof AtomicBoolean ? "Z" : code.field(member).descriptor();
-  }
-
-  private String aboutText() {
-    Object what = about;
-    if (member == Event.CONTENTS) {
-      return "contents of " + (what == null ? "object #" + object : ValueText.of(what, object));
-    } else if (kind.isAccess()) {
-      return what == null ? code.field(member).name() : part(what);
-    } else if (kind == EventKind.FORK || kind == EventKind.JOIN) {
-      return "thread";
-    }
-    // A condition has the number of its lock.
-    boolean isUnnamed = what instanceof Condition;
-    return what == null ? "" : isUnnamed ? "object #" + object : ValueText.of(what, object);
-  }
-
-  /** Of an array or an atomic object. */
-  private String part(Object of) {
-    String type = of.getClass().getTypeName();
-    return type.endsWith("[]")
-        ? type.substring(0, type.length() - 2) + "[" + member + "]"
-        : ValueText.of(of, object) + Event.nameOfAtomicPart(member);
+  private EventText text() {
+    return new EventText(kind, object, member, about, code);
   }
 }

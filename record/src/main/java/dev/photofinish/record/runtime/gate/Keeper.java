@@ -33,7 +33,7 @@ final class Keeper {
     this.gate = gate;
     this.file = file;
     this.patience = patienceNanos;
-    this.stillness = new Stillness(gate, patienceNanos);
+    this.stillness = new Stillness(gate.course(), patienceNanos);
     this.thread = new OwnThread(this::run, "photofinish gate");
   }
 
@@ -54,11 +54,11 @@ final class Keeper {
     ReplayResult result;
     gate.lock().lock();
     try {
-      while (gate.result().isEmpty()) {
+      while (gate.course().result().isEmpty()) {
         pause();
         watch();
       }
-      result = gate.result().orElseThrow();
+      result = gate.course().result().orElseThrow();
     } finally {
       gate.lock().unlock();
     }
@@ -70,26 +70,26 @@ final class Keeper {
   }
 
   private void watch() {
-    if (gate.result().isPresent()) {
+    if (gate.course().result().isPresent()) {
       return;
     }
-    if (!gate.code().isAwake()) {
+    if (!gate.course().code().isAwake()) {
       giveUpAfterLong();
       return;
     }
-    Endings.pass(gate);
-    Optional<ReplayResult> end = Endings.ofThreads(gate);
+    Endings.pass(gate.course());
+    Optional<ReplayResult> end = Endings.ofThreads(gate.course());
     if (end.isEmpty()) {
       end = stillness.watch();
     }
-    end.ifPresent(gate::decide);
+    end.ifPresent(gate.course()::decide);
   }
 
   /** A program may do much before it loads a class that the schedule names, but not forever. */
   private void giveUpAfterLong() {
     long nanos = System.nanoTime() - begun;
     if (nanos > ASLEEP * patience) {
-      gate.decide(Endings.stuck(gate, nanos));
+      gate.course().decide(Endings.stuck(gate.course(), nanos));
     }
   }
 
@@ -109,14 +109,14 @@ final class Keeper {
       while (!isSettled() && System.nanoTime() - deadline < 0) {
         pause();
       }
-      return Endings.confirmed(gate);
+      return Endings.confirmed(gate.course());
     } finally {
       gate.lock().unlock();
     }
   }
 
   private boolean isSettled() {
-    return gate.collision().areBothDone() || gate.isEnded();
+    return gate.course().collision().areBothDone() || gate.isEnded();
   }
 
   /** Lets others have the lock for a while. */

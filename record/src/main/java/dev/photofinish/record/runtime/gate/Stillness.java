@@ -10,19 +10,22 @@ import java.util.Optional;
  * Whether anything goes on. Nothing does if the schedule is where it was, and the threads that it
  * waits for are where they were, and do not wait for a time that is to come. One that runs in
  * circles does nothing, either, after a longer time. Confined to the keeper, which has the lock of
- * the gate.
+ * the course.
  */
 final class Stillness {
 
   /** A part of the patience after which threads that are held are let go, to see if that helps. */
   private static final int HELD = 5;
 
+  /** So many times that for those that wait before a call, as they are in the order wanted. */
+  private static final int TAKERS = 2;
+
   private static final int LOOKS = 20;
 
   /** So many times the patience for threads that run, but do not come to what is wanted. */
   private static final int CIRCLES = 12;
 
-  private final Gate gate;
+  private final Course course;
   private final long patience;
   private List<Object> last = List.of();
   private int lastProgress = -1;
@@ -30,8 +33,8 @@ final class Stillness {
   private long stillSince = lastLook;
   private long progressAt = lastLook;
 
-  Stillness(Gate gate, long patienceNanos) {
-    this.gate = gate;
+  Stillness(Course course, long patienceNanos) {
+    this.course = course;
     this.patience = patienceNanos;
   }
 
@@ -46,10 +49,13 @@ final class Stillness {
     boolean isStill = now - stillSince > patience;
     boolean isLong = now - progressAt > CIRCLES * patience;
     if (now - stillSince > patience / HELD || now - progressAt > patience) {
-      letHeldGo();
+      course.letHeldGo();
+    }
+    if (now - stillSince > TAKERS * patience / HELD && isWantedBlocked()) {
+      course.letTakersGo();
     }
     return isStill || isLong
-        ? Optional.of(Endings.stuck(gate, now - (isStill ? stillSince : progressAt)))
+        ? Optional.of(Endings.stuck(course, now - (isStill ? stillSince : progressAt)))
         : Optional.empty();
   }
 
@@ -58,7 +64,7 @@ final class Stillness {
     List<Object> seen = new ArrayList<>();
     seen.add(progress);
     boolean isTimed = false;
-    for (GatedThread each : Expected.threads(gate)) {
+    for (GatedThread each : Expected.threads(course)) {
       boolean isWaiting = each.thread().getState() == Thread.State.TIMED_WAITING;
       List<StackTraceElement> stack = Arrays.asList(each.thread().getStackTrace());
       isTimed |= isWaiting && !IdleWorkers.isIdle(stack);
@@ -74,16 +80,19 @@ final class Stillness {
     lastProgress = progress;
   }
 
-  private int progress() {
-    return gate.steps().size()
-        + gate.planned().size()
-        + (gate.collision().isTaken(0) ? 1 : 0)
-        + (gate.collision().isTaken(1) ? 1 : 0);
+  /** Whether the thread that is to go on waits for what another has to do. */
+  private boolean isWantedBlocked() {
+    int wanted = Expected.event(course).thread();
+    return course.planned().stream()
+        .filter(each -> each.number() == wanted && each.doing() == GatedThread.Doing.RUNS)
+        .map(each -> each.thread().getState())
+        .anyMatch(state -> state == Thread.State.WAITING || state == Thread.State.BLOCKED);
   }
 
-  private void letHeldGo() {
-    if (!gate.held().isEmpty()) {
-      gate.letHeldGo();
-    }
+  private int progress() {
+    return course.steps().size()
+        + course.planned().size()
+        + (course.collision().isTaken(0) ? 1 : 0)
+        + (course.collision().isTaken(1) ? 1 : 0);
   }
 }

@@ -36,7 +36,8 @@ final class Words {
   static String doing(GatedThread thread) {
     Planned due = thread.due();
     return switch (thread.doing()) {
-      case WAITS_FOR_TURN -> "waits for its turn" + (due == null ? "" : to(due.event()));
+      case WAITS_FOR_TURN, WAITS_TO_TAKE ->
+          "waits for its turn" + (due == null ? "" : to(due.event()));
       case STANDS_AT_RACE -> "stands before the racing access";
       case IS_HELD -> "is held, as the schedule has nothing more for it";
       case RUNS -> byItself(thread.thread()) + (due == null ? "" : ", and has" + to(due.event()));

@@ -2,6 +2,7 @@ package dev.photofinish.replay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.photofinish.finding.Interleaving;
 import dev.photofinish.finding.Race;
 import dev.photofinish.trace.EventKind;
 import dev.photofinish.trace.ReplayEnd;
@@ -11,12 +12,11 @@ import dev.photofinish.trace.ReplayStep;
 import dev.photofinish.trace.ReplayThread;
 import dev.photofinish.trace.Schedule;
 import dev.photofinish.trace.ScheduleEvent;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What people see of a confirmed race. */
-class PictureTest {
+/** What findings say of a confirmed race. */
+class ConfirmedRaceTest {
 
   private static ScheduleEvent event(
       int thread, String name, String method, int line, EventKind kind) {
@@ -75,27 +75,31 @@ class PictureTest {
   }
 
   @Test
-  void aColumnForEachThread() {
-    assertThat(Picture.of(schedule(steps()), result(steps()), 88))
+  void whatThreadsDidInItsOrder() {
+    Interleaving course =
+        ConfirmedRace.of(schedule(steps()), result(steps()), "s")
+            .best()
+            .interleaving()
+            .orElseThrow();
+
+    assertThat(course.threads()).containsExactly("main", "teller", "auditor");
+    assertThat(course.steps())
+        .extracting(step -> course.name(step) + ": " + step.deed())
         .containsExactly(
-            """
-                               | main          | teller              | auditor
-            -------------------+---------------+---------------------+------------------------
-            Account.main:40    | start teller  |                     |
-            Account.deposit:16 |               | lock Bank#3         |
-            Account.main:41    | start auditor |                     |
-            Account.check:29   |               |                     | read Bank.open: true
-            Account.log:8      |               | String[2] = null    |
-            ===================+===============+=====================+========================
-            at once            |               | Account.balance = 7 | read Account.balance: 5
-                               |               | Account.deposit:17  | Account.check:30
-            """
-                .lines()
-                .toArray(String[]::new));
+            "main: start teller",
+            "teller: lock Bank#3",
+            "main: start auditor",
+            "auditor: read Bank.open: true",
+            "teller: String[2] = null");
+    assertThat(course.steps().get(4).place().method().signature()).isEqualTo("log(long)");
+    assertThat(course.steps().get(4).place().line()).isEqualTo(8);
+    assertThat(course.atOnce())
+        .extracting(Interleaving.Step::deed)
+        .containsExactly("Account.balance = 7", "read Account.balance: 5");
   }
 
   @Test
-  void whatIsTooLongGoesOnInTheNextLine() {
+  void namesAreShortAndNumbersStay() {
     List<ReplayStep> steps =
         List.of(
             new ReplayStep(
@@ -103,38 +107,11 @@ class PictureTest {
                 "java.util.concurrent.atomic.AtomicReferenceArray#146[28]",
                 "com.acme.Settlement$Transaction#325"));
 
-    assertThat(Picture.of(schedule(steps), result(steps), 70))
-        .containsExactly(
-            """
-                                  | RxComputationThread   | auditor
-                                  |   Pool-1              |
-            ----------------------+-----------------------+----------------------
-            Account               | update                |
-              .setOnceAndForAll   |   AtomicReference     |
-              :79                 |   Array#146[28]:      |
-                                  |   Transaction#325     |
-            ======================+=======================+======================
-            at once               | Account.balance = 7   | read Account.balance:
-                                  |                       |   5
-                                  | Account.deposit:17    | Account.check:30
-            """
-                .lines()
-                .toArray(String[]::new));
-  }
+    Race race = ConfirmedRace.of(schedule(steps), result(steps), "s");
 
-  @Test
-  void fewColumnsWhereThereIsNoRoom() {
-    List<ReplayStep> steps = new ArrayList<>();
-    for (int i = 3; i < 40; i++) {
-      steps.add(new ReplayStep(event(i, "pool-" + i, "run", i, EventKind.WRITE), "a.B.x", "" + i));
-    }
-
-    List<String> picture = Picture.of(schedule(steps), result(steps), 78);
-
-    assertThat(picture).allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(78));
-    assertThat(picture.get(0)).containsSubsequence("teller", "auditor", "others");
-    assertThat(picture.get(2)).startsWith("... 7 before");
-    assertThat(picture.get(32)).endsWith("| pool-39: B.x = 39");
+    assertThat(race.best().interleaving().orElseThrow().steps())
+        .extracting(Interleaving.Step::deed)
+        .containsExactly("update AtomicReferenceArray#146[28]: Transaction#325");
   }
 
   @Test

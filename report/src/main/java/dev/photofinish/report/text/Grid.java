@@ -1,4 +1,4 @@
-package dev.photofinish.replay;
+package dev.photofinish.report.text;
 
 import java.util.ArrayList;
 import java.util.List;
