@@ -82,7 +82,7 @@ class GateTakesTest {
             program.event(2, 7, EventKind.ASK),
             program.event(2, 7, EventKind.AWAIT),
             program.event(2, 12, EventKind.SIGNAL),
-            program.event(1, 7, EventKind.CHANGED));
+            program.event(1, 7, EventKind.AWAIT));
 
     assertThat(result.end()).as(result.toString()).isEqualTo(ReplayEnd.CONFIRMED);
     assertThat(result.steps()).hasSize(5);
