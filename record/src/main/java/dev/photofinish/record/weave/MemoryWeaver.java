@@ -189,6 +189,7 @@ abstract class MemoryWeaver extends FocusWeaver {
     load(type, scratch());
     end(type);
     meet(done, after);
+    clear(type, scratch());
   }
 
   private void loadStatic(WovenField field, Runnable access) {
@@ -227,6 +228,7 @@ abstract class MemoryWeaver extends FocusWeaver {
           load(type, scratch());
           end(type);
         });
+    clear(type, scratch());
   }
 
   /** A class must not be initialised, by whatever code, while its memory is being accessed. */
@@ -286,6 +288,7 @@ abstract class MemoryWeaver extends FocusWeaver {
     load(type, scratch());
     end(type);
     meet(done, after);
+    clear(type, scratch());
   }
 
   /** Whether it is not certain that nobody else knows the array. */
