@@ -21,6 +21,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Transformer implements ClassFileTransformer {
 
+  /** In the names of all classes that the platform makes as proxies. */
+  private static final String PROXY = "$Proxy";
+
   private final Instrumentation instrumentation;
   private final RunStarter starter;
   private final Scope scope;
@@ -41,6 +44,7 @@ public final class Transformer implements ClassFileTransformer {
     this.instrumentation = instrumentation;
     this.starter = starter;
     Openings openings = new Openings(instrumentation);
+    openings.hideMethods();
     this.sight = new Sight(openings);
     Launch launch = options.launch();
     this.scope = new Scope(launch.include(), launch.exclude(), launch.focus().map(HashSet::new));
@@ -54,8 +58,10 @@ public final class Transformer implements ClassFileTransformer {
       @Nullable Class<?> redefined,
       @Nullable ProtectionDomain domain,
       byte[] classFile) {
-    if (name == null || loader == null || isNotOfProgram(loader) || !scope.contains(name)) {
+    if (name == null || loader == null || isNotOfProgram(loader)) {
       return null;
+    } else if (!scope.contains(name)) {
+      return name.contains(PROXY) ? Weaver.ofProxy(classFile).orElse(null) : null;
     }
     Woven to = woven();
     return to == null || !sight.isIn(loader, to.recording()::miss)
