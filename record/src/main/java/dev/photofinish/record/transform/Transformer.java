@@ -22,9 +22,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Transformer implements ClassFileTransformer {
 
+  /** In the names of all classes that the platform makes as proxies. */
+  private static final String PROXY = "$Proxy";
+
   private final Instrumentation instrumentation;
   private final RunStarter starter;
   private final Scope scope;
+  private final Sight sight;
   private final @Nullable ClassLoader own = Transformer.class.getClassLoader();
 
   /** Guarded by this. */
@@ -40,6 +44,9 @@ public final class Transformer implements ClassFileTransformer {
   public Transformer(Instrumentation instrumentation, RunStarter starter, AgentOptions options) {
     this.instrumentation = instrumentation;
     this.starter = starter;
+    Openings openings = new Openings(instrumentation);
+    openings.hideMethods();
+    this.sight = new Sight(openings);
     Launch launch = options.launch();
     this.scope = new Scope(launch.include(), launch.exclude(), launch.focus().map(HashSet::new));
   }
@@ -52,16 +59,24 @@ public final class Transformer implements ClassFileTransformer {
       @Nullable Class<?> redefined,
       @Nullable ProtectionDomain domain,
       byte[] classFile) {
+<<<<<<< HEAD
     return OwnRights.with(() -> transformed(module, loader, name, classFile));
   }
 
   private byte @Nullable [] transformed(
       Module module, @Nullable ClassLoader loader, @Nullable String name, byte[] classFile) {
     if (name == null || isOfPlatform(loader) || !scope.contains(name)) {
+=======
+    if (name == null || loader == null || isNotOfProgram(loader)) {
+>>>>>>> f1
       return null;
+    } else if (!scope.contains(name)) {
+      return name.contains(PROXY) ? Weaver.ofProxy(classFile).orElse(null) : null;
     }
     Woven to = woven();
-    return to == null ? null : weave(to, module, loader, name, classFile);
+    return to == null || !sight.isIn(loader, to.recording()::miss)
+        ? null
+        : weave(to, module, loader, name, classFile);
   }
 
   /** A module knows nothing but the modules that it names. */
@@ -73,12 +88,12 @@ public final class Transformer implements ClassFileTransformer {
     }
   }
 
-  private boolean isOfPlatform(@Nullable ClassLoader loader) {
-    return loader == null || loader == own || loader == ClassLoader.getPlatformClassLoader();
+  private boolean isNotOfProgram(ClassLoader loader) {
+    return loader == own || loader == ClassLoader.getPlatformClassLoader();
   }
 
   private byte @Nullable [] weave(
-      Woven to, Module module, @Nullable ClassLoader loader, String name, byte[] classFile) {
+      Woven to, Module module, ClassLoader loader, String name, byte[] classFile) {
     if (to.recording().isOver()) {
       return unweave(to, loader, name, classFile);
     }
@@ -97,7 +112,7 @@ public final class Transformer implements ClassFileTransformer {
   }
 
   private static byte @Nullable [] unweave(
-      Woven to, @Nullable ClassLoader loader, String name, byte[] classFile) {
+      Woven to, ClassLoader loader, String name, byte[] classFile) {
     try {
       return to.weaver().unweave(loader, name, classFile).orElse(null);
     } catch (Throwable e) {

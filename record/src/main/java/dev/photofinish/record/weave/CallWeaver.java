@@ -104,6 +104,7 @@ abstract class CallWeaver extends OperandWeaver {
     } else {
       instruction.run();
       tell(plan.afterwards(), call, plan, operands);
+      clear(operands);
     }
     publishResult(call);
   }
@@ -129,11 +130,13 @@ abstract class CallWeaver extends OperandWeaver {
     instruction.run();
     super.visitLabel(end);
     tell(plan.afterwards(), call, plan, operands);
+    clear(operands);
     State after = state();
     super.visitJumpInsn(Opcodes.GOTO, done);
     addHandler(start, end, handler);
     meet(handler, failed);
     tell(plan.whenFailed(), call, plan, operands);
+    clear(operands);
     super.visitInsn(Opcodes.ATHROW);
     meet(done, after);
   }
@@ -230,6 +233,7 @@ abstract class CallWeaver extends OperandWeaver {
       Operands operands = take(types, 0);
       publish(operands, handed, false);
       load(operands);
+      clear(operands);
     }
   }
 }

@@ -2,19 +2,24 @@ package dev.photofinish.record.weave;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.ref.Reference;
+import java.lang.ref.WeakReference;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** Finds what there is to know of the classes that one loader sees, without loading them. */
+/**
+ * Finds what there is to know of the classes that one loader sees, without loading them. Does not
+ * keep the loader, whose classes the program may be done with.
+ */
 final class ClassFinder {
 
-  private final @Nullable ClassLoader loader;
+  private final Reference<ClassLoader> loader;
   private final Map<String, Optional<ClassFacts>> known = new ConcurrentHashMap<>();
 
-  ClassFinder(@Nullable ClassLoader loader) {
-    this.loader = loader;
+  ClassFinder(ClassLoader loader) {
+    this.loader = new WeakReference<>(loader);
   }
 
   /** A class that is being loaded: its loader need not be able to find it as a file. */
@@ -32,11 +37,11 @@ final class ClassFinder {
   }
 
   private Optional<ClassFacts> read(String name) {
-    String file = name + ".class";
-    try (InputStream in =
-        loader == null
-            ? ClassLoader.getSystemResourceAsStream(file)
-            : loader.getResourceAsStream(file)) {
+    ClassLoader from = loader.get();
+    if (from == null) {
+      return Optional.empty();
+    }
+    try (InputStream in = from.getResourceAsStream(name + ".class")) {
       return in == null ? Optional.empty() : Optional.of(ClassFacts.of(in.readAllBytes()));
     } catch (IOException | RuntimeException e) {
       // A class that cannot be read is one that nothing is known of; its own loading will tell.

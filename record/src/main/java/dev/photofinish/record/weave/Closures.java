@@ -1,7 +1,11 @@
 package dev.photofinish.record.weave;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
@@ -26,7 +30,40 @@ final class Closures {
 
   private final ClassFacts facts;
   private final Registry registry;
-  private final Map<Handle, Handle> added = new LinkedHashMap<>();
+  private final Map<Reference, Handle> added = new LinkedHashMap<>();
+
+  /**
+   * A method that is referred to.
+   *
+   * @param receiver the type of what it is called on, as the reference has it, which may be below
+   *     the one that the method is looked for in: the code that stands for the method has to take
+   *     just that; empty if it is called on nothing
+   */
+  private record Reference(Handle method, Optional<Type> receiver) {
+
+    /** What the code has on the stack to call the method. */
+    Type[] operands() {
+      List<Type> types = new ArrayList<>(List.of(Type.getArgumentTypes(method.getDesc())));
+      receiver.ifPresent(type -> types.add(0, type));
+      return types.toArray(new Type[0]);
+    }
+
+    String descriptor() {
+      return Type.getMethodDescriptor(isNew() ? owner() : returned(), operands());
+    }
+
+    private Type returned() {
+      return Type.getReturnType(method.getDesc());
+    }
+
+    Type owner() {
+      return Type.getObjectType(method.getOwner());
+    }
+
+    boolean isNew() {
+      return method.getTag() == Opcodes.H_NEWINVOKESPECIAL;
+    }
+  }
 
   Closures(ClassFacts facts, Registry registry) {
     this.facts = facts;
@@ -62,52 +99,54 @@ final class Closures {
   }
 
   /**
-   * The code of an object; what is written as text with it, if it is serializable, stays.
-   *
-   * @param bootstrap what makes the object
+   * The arguments of an instruction that makes an object, with the code that it is to have. What is
+   * written as text with the object, if it is serializable, stays: another factory makes these.
    */
-  private Handle code(Handle bootstrap, Handle method) {
-    boolean isOwn = method.getOwner().equals(facts.name()) && method.getName().startsWith(CODE);
-    if (isOwn || !bootstrap.getName().equals("metafactory")) {
-      return method;
-    }
-    return added.computeIfAbsent(method, this::add);
-  }
-
-  /** The arguments of an instruction that makes an object, with the code that it is to have. */
-  Object[] redirect(Handle bootstrap, Object[] arguments) {
+  Object[] redirect(String descriptor, Handle bootstrap, Object[] arguments) {
     Object[] redirected = arguments.clone();
-    redirected[1] = code(bootstrap, (Handle) arguments[1]);
+    Handle method = (Handle) arguments[1];
+    if (!isOwn(method) && bootstrap.getName().equals("metafactory")) {
+      redirected[1] = code(new Reference(method, receiver(method, descriptor, arguments)));
+    }
     return redirected;
   }
 
-  private Handle add(Handle method) {
-    return new Handle(
-        Opcodes.H_INVOKESTATIC,
-        facts.name(),
-        ADDED + added.size(),
-        descriptor(method),
-        facts.isInterface());
+  /** Whether it is the code of a lambda expression. */
+  private boolean isOwn(Handle method) {
+    return method.getOwner().equals(facts.name()) && method.getName().startsWith(CODE);
   }
 
-  private static String descriptor(Handle method) {
-    Type owner = Type.getObjectType(method.getOwner());
-    String descriptor = method.getDesc();
-    return switch (method.getTag()) {
-      case Opcodes.H_INVOKESTATIC -> descriptor;
-      case Opcodes.H_NEWINVOKESPECIAL ->
-          Type.getMethodDescriptor(owner, Type.getArgumentTypes(descriptor));
-      default -> "(" + owner.getDescriptor() + descriptor.substring(1);
-    };
+  /** The method is given first what the object was made with, and then what it is called with. */
+  private static Optional<Type> receiver(Handle method, String descriptor, Object[] arguments) {
+    boolean hasNone =
+        method.getTag() == Opcodes.H_INVOKESTATIC || method.getTag() == Opcodes.H_NEWINVOKESPECIAL;
+    if (hasNone) {
+      return Optional.empty();
+    }
+    return Stream.of(descriptor, arguments[2].toString())
+        .flatMap(each -> Stream.of(Type.getArgumentTypes(each)))
+        .findFirst();
+  }
+
+  private Handle code(Reference reference) {
+    return added.computeIfAbsent(
+        reference,
+        each ->
+            new Handle(
+                Opcodes.H_INVOKESTATIC,
+                facts.name(),
+                ADDED + added.size(),
+                each.descriptor(),
+                facts.isInterface()));
   }
 
   /** Adds the code of method references to the class. */
   void writeTo(ClassVisitor to) {
-    added.forEach((method, code) -> write(method, code, to));
+    added.forEach((reference, code) -> write(reference, code, to));
     added.clear();
   }
 
-  private static void write(Handle method, Handle code, ClassVisitor to) {
+  private void write(Reference reference, Handle code, ClassVisitor to) {
     MethodVisitor visitor =
         to.visitMethod(
             Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC,
@@ -116,16 +155,12 @@ final class Closures {
             null,
             null);
     visitor.visitCode();
-    boolean isNew = method.getTag() == Opcodes.H_NEWINVOKESPECIAL;
-    if (isNew) {
-      visitor.visitTypeInsn(Opcodes.NEW, method.getOwner());
+    if (reference.isNew()) {
+      visitor.visitTypeInsn(Opcodes.NEW, reference.method().getOwner());
       visitor.visitInsn(Opcodes.DUP);
     }
-    int variable = 0;
-    for (Type type : Type.getArgumentTypes(code.getDesc())) {
-      visitor.visitVarInsn(type.getOpcode(Opcodes.ILOAD), variable);
-      variable += type.getSize();
-    }
+    int variables = load(reference, visitor);
+    Handle method = reference.method();
     visitor.visitMethodInsn(
         opcode(method.getTag()),
         method.getOwner(),
@@ -133,8 +168,33 @@ final class Closures {
         method.getDesc(),
         method.isInterface());
     visitor.visitInsn(Type.getReturnType(code.getDesc()).getOpcode(Opcodes.IRETURN));
-    visitor.visitMaxs(variable + 2, variable);
+    visitor.visitMaxs(variables + 2, variables);
     visitor.visitEnd();
+  }
+
+  /** Loads the operands; how many variables they have. */
+  private int load(Reference reference, MethodVisitor to) {
+    int variable = 0;
+    for (Type type : reference.operands()) {
+      to.visitVarInsn(type.getOpcode(Opcodes.ILOAD), variable);
+      if (variable == 0 && reference.receiver().isPresent()) {
+        cast(reference, type, to);
+      }
+      variable += type.getSize();
+    }
+    return variable;
+  }
+
+  /**
+   * The verifier would load classes to see that one is below another. Those above this one are
+   * there, and methods that are protected are called on nothing but it.
+   */
+  private void cast(Reference reference, Type receiver, MethodVisitor to) {
+    boolean isSpecial = reference.method().getTag() == Opcodes.H_INVOKESPECIAL;
+    Type asked = isSpecial ? Type.getObjectType(facts.name()) : reference.owner();
+    if (!receiver.equals(asked) && !receiver.getInternalName().equals(facts.name())) {
+      to.visitTypeInsn(Opcodes.CHECKCAST, asked.getInternalName());
+    }
   }
 
   private static int opcode(int tag) {

@@ -131,6 +131,14 @@ abstract class CodeAdapter extends FrameAdapter {
     super.visitVarInsn(type.getOpcode(Opcodes.ILOAD), variable);
   }
 
+  /** Lets go of what is in a variable: as long as the method runs, it would stay alive. */
+  final void clear(Type type, int variable) {
+    if (isReference(type)) {
+      add(Opcodes.ACONST_NULL);
+      super.visitVarInsn(Opcodes.ASTORE, variable);
+    }
+  }
+
   final void duplicate(Type type) {
     add(type.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP);
   }

@@ -182,6 +182,7 @@ abstract class FieldWeaver extends FocusWeaver {
     load(type, scratch());
     end(type);
     meet(done, after);
+    clear(type, scratch());
   }
 
   private void loadStatic(WovenField field, Runnable access) {
@@ -220,6 +221,7 @@ abstract class FieldWeaver extends FocusWeaver {
           load(type, scratch());
           end(type);
         });
+    clear(type, scratch());
   }
 
   /** A class must not be initialised, by whatever code, while its memory is being accessed. */

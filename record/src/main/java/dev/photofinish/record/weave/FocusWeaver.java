@@ -81,5 +81,8 @@ abstract class FocusWeaver extends CodeAdapter {
           }
           end(type);
         });
+    if (!isRead) {
+      clear(type, scratch());
+    }
   }
 }

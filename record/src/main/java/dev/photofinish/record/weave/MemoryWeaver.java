@@ -72,6 +72,7 @@ abstract class MemoryWeaver extends FieldWeaver {
     load(type, scratch());
     end(type);
     meet(done, after);
+    clear(type, scratch());
   }
 
   /** Whether it is not certain that nobody else knows the array. */

@@ -197,7 +197,7 @@ final class MethodWeaver extends MonitorWeaver {
       calledBack();
       return;
     }
-    Object[] redirected = closures.redirect(bootstrap, arguments);
+    Object[] redirected = closures.redirect(descriptor, bootstrap, arguments);
     Handle code = (Handle) redirected[1];
     super.visitInvokeDynamicInsn(name, descriptor, bootstrap, redirected);
     calledBack();

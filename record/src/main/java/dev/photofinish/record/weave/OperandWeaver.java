@@ -54,6 +54,13 @@ abstract class OperandWeaver extends PathWeaver {
     }
   }
 
+  /** Lets go of the operands: the program may have no use for them any more. */
+  final void clear(Operands operands) {
+    for (int i = 0; i < operands.types().size(); i++) {
+      clear(operands.types().get(i), operands.variables().get(i));
+    }
+  }
+
   /** Loads what a hook is given of the operands. */
   final void loadOperands(Step step, LibraryCall call, CallPlan plan, Operands operands) {
     if (step.operand() != Step.NONE) {

@@ -53,7 +53,7 @@ final class Planner {
 
   Planner(LibraryTypes types) {
     this.types = types;
-    this.special = new SpecialCalls(new ClassFinder(null));
+    this.special = new SpecialCalls(new ClassFinder(ClassLoader.getSystemClassLoader()));
   }
 
   CallPlan plan(LibraryCall call) {

@@ -93,7 +93,7 @@ final class RoomWeaver extends ClassVisitor {
             name,
             descriptor,
             bootstrap,
-            isMade ? closures.redirect(bootstrap, arguments) : arguments);
+            isMade ? closures.redirect(descriptor, bootstrap, arguments) : arguments);
       }
     };
   }

@@ -10,6 +10,12 @@ final class RoomWriter {
 
   private static final int HIDDEN = Opcodes.ACC_PUBLIC | Opcodes.ACC_SYNTHETIC;
 
+  /**
+   * Who replaces the methods of a class, as Mockito does, leaves bridges alone: they do nothing but
+   * call another method. So that calls of ours are not taken for calls of the program.
+   */
+  private static final int LEFT_ALONE = HIDDEN | Opcodes.ACC_BRIDGE;
+
   private RoomWriter() {}
 
   /** What a class gets of it, and none above has. */
@@ -78,7 +84,7 @@ final class RoomWriter {
   }
 
   private static MethodVisitor begin(ClassVisitor to, String name, String descriptor) {
-    MethodVisitor method = to.visitMethod(HIDDEN, name, descriptor, null, null);
+    MethodVisitor method = to.visitMethod(LEFT_ALONE, name, descriptor, null, null);
     method.visitCode();
     return method;
   }

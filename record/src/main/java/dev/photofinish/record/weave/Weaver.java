@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
 import java.util.WeakHashMap;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Weaves the classes of a program, one by one, as they are loaded. Safe for many threads. */
@@ -32,7 +32,7 @@ public final class Weaver {
         loader,
         name,
         classFile,
-        finder -> ClassWeaver.weave(classFile, finder, scope, planner, registry));
+        (file, finder) -> ClassWeaver.weave(file, finder, scope, planner, registry));
   }
 
   /**
@@ -41,25 +41,38 @@ public final class Weaver {
    */
   public Optional<byte[]> weaveRoom(@Nullable ClassLoader loader, String name, byte[] classFile) {
     return replace(
-        loader, name, classFile, finder -> RoomWeaver.weave(classFile, finder, scope, registry));
+        loader, name, classFile, (file, finder) -> RoomWeaver.weave(file, finder, scope, registry));
   }
 
   /** The same for a class that was woven, and is not to be any more. */
   public Optional<byte[]> unweave(@Nullable ClassLoader loader, String name, byte[] classFile) {
     return replace(
-        loader, name, classFile, finder -> RoomWeaver.unweave(classFile, finder, scope, registry));
+        loader,
+        name,
+        classFile,
+        (file, finder) -> RoomWeaver.unweave(file, finder, scope, registry));
+  }
+
+  /**
+   * The same for a proxy that is not woven, but may be made after classes that are: it has nothing
+   * of what was added to these.
+   */
+  public static Optional<byte[]> ofProxy(byte[] classFile) {
+    byte[] file = Imitation.undo(classFile);
+    return file == classFile ? Optional.empty() : Optional.of(file);
   }
 
   private Optional<byte[]> replace(
       @Nullable ClassLoader loader,
       String name,
       byte[] classFile,
-      Function<ClassFinder, byte[]> weaving) {
+      BiFunction<byte[], ClassFinder, byte[]> weaving) {
     if (loader == null || !scope.contains(name)) {
       return Optional.empty();
     }
     ClassFinder finder = finder(loader);
-    return Optional.of(SerialVersion.keep(weaving.apply(finder), classFile, finder));
+    byte[] file = Imitation.undo(classFile);
+    return Optional.of(SerialVersion.keep(weaving.apply(file, finder), file, finder));
   }
 
   private ClassFinder finder(ClassLoader loader) {
