@@ -4,6 +4,7 @@ import dev.photofinish.record.runtime.gate.Gate;
 import dev.photofinish.record.runtime.gate.GatedThread;
 import dev.photofinish.trace.EventKind;
 import dev.photofinish.trace.TraceThread;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
@@ -32,6 +33,7 @@ final class ProgramThreads {
   private final ThreadFiles files;
   private final Orphans orphans;
   private final @Nullable Gate gate;
+  private final LivingThreads living;
 
   /** Threads by their numbers, each plus one. */
   private final Numbers numbers = new Numbers(new AtomicLong());
@@ -44,10 +46,12 @@ final class ProgramThreads {
   /** By the numbers of threads: workers of the common pool lose what is local to them. */
   private final Map<Integer, Context> known = new ConcurrentHashMap<>();
 
-  ProgramThreads(Maker maker, ThreadFiles files, Orphans orphans, @Nullable Gate gate) {
+  ProgramThreads(
+      Maker maker, ThreadFiles files, Orphans orphans, LivingThreads living, @Nullable Gate gate) {
     this.maker = maker;
     this.files = files;
     this.orphans = orphans;
+    this.living = living;
     this.gate = gate;
   }
 
@@ -67,6 +71,7 @@ final class ProgramThreads {
       GatedThread gated = gate == null ? null : gate.thread(thread, number);
       context = maker.make(described(thread, number), false, gated);
       add(context);
+      living.begun(thread, number);
       if (!parents.containsKey(number)) {
         orphans.begun(thread, number, context);
       }
@@ -95,6 +100,16 @@ final class ProgramThreads {
   /** A thread is over, and all of it is written. */
   void forget(int number) {
     known.remove(number);
+  }
+
+  /** Those that have begun, and were not seen to be over. */
+  List<Thread> living() {
+    return living.all();
+  }
+
+  /** See {@link LivingThreads#joinDead}. */
+  boolean joinDead(Context context) {
+    return living.joinDead(context);
   }
 
   /** See {@link Recording#comeBehindAll}. */

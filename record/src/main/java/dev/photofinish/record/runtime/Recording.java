@@ -50,11 +50,13 @@ public final class Recording {
   private final Numbers objects = new Numbers(lastNumber);
   private final ContentsWords contents = new ContentsWords();
   private final Signals signals;
+  private final Streams streams = new Streams();
   private final Kinds kinds = new Kinds();
   private final Handles handles = new Handles();
   private final Map<String, Integer> classes = new ConcurrentHashMap<>();
 
   private volatile boolean hasKnownBuilders;
+  private volatile boolean watchesStates;
   private final ThreadFiles files;
 
   /** What of the program is not recorded, and why. */
@@ -79,7 +81,8 @@ public final class Recording {
     Budget budget = new Budget(limit, stop);
     this.pool = new ChunkPool(MOST_WAITING, budget, writer::hurry);
     this.files = new ThreadFiles(folder, dictionary, clock, pool, budget, this::forget);
-    this.threads = new ProgramThreads(this::newContext, files, new Orphans(signals), gate);
+    LivingThreads living = new LivingThreads(signals);
+    this.threads = new ProgramThreads(this::newContext, files, new Orphans(signals), living, gate);
   }
 
   /** Begins to record into a new folder of a trace. */
@@ -151,6 +154,10 @@ public final class Recording {
     return signals;
   }
 
+  Streams streams() {
+    return streams;
+  }
+
   Kinds kinds() {
     return kinds;
   }
@@ -187,6 +194,10 @@ public final class Recording {
     return number;
   }
 
+  ProgramThreads threads() {
+    return threads;
+  }
+
   /** What the current thread records with. */
   public Context context() {
     return threads.context();
@@ -205,6 +216,16 @@ public final class Recording {
   /** From here on. */
   void knowBuilders() {
     hasKnownBuilders = true;
+  }
+
+  /** Whether the program may ask for the states of threads. */
+  public boolean watchesStates() {
+    return watchesStates;
+  }
+
+  /** From here on. */
+  public void watchStates() {
+    watchesStates = true;
   }
 
   /** What a thread does next comes after all that it may know of. */

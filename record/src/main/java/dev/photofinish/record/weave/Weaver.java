@@ -58,6 +58,9 @@ public final class Weaver {
     if (loader == null || !scope.contains(name)) {
       return Optional.empty();
     }
+    if (ThreadStates.areIn(classFile)) {
+      registry.watchStates();
+    }
     ClassFinder finder = finder(loader);
     return Optional.of(SerialVersion.keep(weaving.apply(finder), classFile, finder));
   }
