@@ -18,11 +18,10 @@ final class Orphans {
 
   private final Signals signals;
 
-  private final LivingThreads living;
+  private final LivingThreads living = new LivingThreads();
 
   Orphans(Signals signals) {
     this.signals = signals;
-    this.living = new LivingThreads(signals);
   }
 
   /** One has begun. */
@@ -31,7 +30,7 @@ final class Orphans {
       context.ofCollector();
     }
     signals.await(signals.starts, 0, context);
-    if (living.joinDead(context)) {
+    if (living.joinDead(context, other -> {})) {
       // For those that come next, which do not see these any more.
       signals.signal(signals.starts, 0, context);
     }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,7 +34,7 @@ final class ProgramThreads {
   private final ThreadFiles files;
   private final Orphans orphans;
   private final @Nullable Gate gate;
-  private final LivingThreads living;
+  private final LivingThreads living = new LivingThreads();
 
   /** Threads by their numbers, each plus one. */
   private final Numbers numbers = new Numbers(new AtomicLong());
@@ -46,12 +47,10 @@ final class ProgramThreads {
   /** By the numbers of threads: workers of the common pool lose what is local to them. */
   private final Map<Integer, Context> known = new ConcurrentHashMap<>();
 
-  ProgramThreads(
-      Maker maker, ThreadFiles files, Orphans orphans, LivingThreads living, @Nullable Gate gate) {
+  ProgramThreads(Maker maker, ThreadFiles files, Orphans orphans, @Nullable Gate gate) {
     this.maker = maker;
     this.files = files;
     this.orphans = orphans;
-    this.living = living;
     this.gate = gate;
   }
 
@@ -108,8 +107,8 @@ final class ProgramThreads {
   }
 
   /** See {@link LivingThreads#joinDead}. */
-  boolean joinDead(Context context) {
-    return living.joinDead(context);
+  boolean joinDead(Context context, Consumer<Thread> seen) {
+    return living.joinDead(context, seen);
   }
 
   /** See {@link Recording#comeBehindAll}. */

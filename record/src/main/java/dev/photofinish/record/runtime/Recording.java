@@ -81,8 +81,7 @@ public final class Recording {
     Budget budget = new Budget(limit, stop);
     this.pool = new ChunkPool(MOST_WAITING, budget, writer::hurry);
     this.files = new ThreadFiles(folder, dictionary, clock, pool, budget, this::forget);
-    LivingThreads living = new LivingThreads(signals);
-    this.threads = new ProgramThreads(this::newContext, files, new Orphans(signals), living, gate);
+    this.threads = new ProgramThreads(this::newContext, files, new Orphans(signals), gate);
   }
 
   /** Begins to record into a new folder of a trace. */

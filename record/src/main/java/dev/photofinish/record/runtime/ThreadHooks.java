@@ -145,11 +145,15 @@ public final class ThreadHooks {
 
   /** It did: those that are over were seen to be. */
   public static void askedAll(int site, Context context) {
-    if (Hooks.recording().threads().joinDead(context)) {
+    if (Hooks.recording().threads().joinDead(context, thread -> awaitEnd(thread, site, context))) {
       // For those that ask next, who do not see these any more.
       signals().signal(signals().deaths, site, context);
     }
     signals().await(signals().deaths, site, context);
+  }
+
+  private static void awaitEnd(Thread thread, int site, Context context) {
+    signals().awaitChanged(number(thread, context), site, context);
   }
 
   /** A call made a thread and started it. */
