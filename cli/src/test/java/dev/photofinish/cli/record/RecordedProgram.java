@@ -44,6 +44,7 @@ final class RecordedProgram {
   private final Path folder;
   private final List<String> options = new ArrayList<>();
   private String input = "";
+  private final List<String> javaOptions = new ArrayList<>();
   private String java = JAVA;
 
   private RecordedProgram(Path folder) {
@@ -52,7 +53,13 @@ final class RecordedProgram {
 
   /** Compiles a program whose class is {@code com.acme.P}. */
   static RecordedProgram of(Path folder, String source) throws IOException {
-    SourceCompiler.standard()
+    return of(folder, source, SourceCompiler.standard());
+  }
+
+  /** The same with a compiler. */
+  static RecordedProgram of(Path folder, String source, SourceCompiler compiler)
+      throws IOException {
+    compiler
         .compile(new SourceFile("com/acme/P.java", source))
         .writeTo(Files.createDirectories(folder.resolve("classes")));
     return new RecordedProgram(folder);
@@ -65,8 +72,9 @@ final class RecordedProgram {
   }
 
   /** Has another Java run the program. */
-  RecordedProgram on(Path otherJava) {
+  RecordedProgram on(Path otherJava, String... itsOptions) {
     java = otherJava.toString();
+    javaOptions.addAll(List.of(itsOptions));
     return this;
   }
 
@@ -82,7 +90,10 @@ final class RecordedProgram {
 
   /** The program as it is started without us. */
   List<String> command() {
-    return List.of(java, "-cp", folder.resolve("classes").toString(), "com.acme.P");
+    List<String> words = new ArrayList<>(List.of(java));
+    words.addAll(javaOptions);
+    words.addAll(List.of("-cp", folder.resolve("classes").toString(), "com.acme.P"));
+    return words;
   }
 
   Outcome runPlain() throws Exception {

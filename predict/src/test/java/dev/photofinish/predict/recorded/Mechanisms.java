@@ -233,6 +233,8 @@ final class Mechanisms {
               HandleMechanisms.ALL,
               MoreMechanisms.CONTAINERS,
               MoreMechanisms.TASKS,
+              PoolMechanisms.all(),
+              ThreadMechanisms.all(),
               Interrupts.all())
           .flatMap(List::stream)
           .toList();

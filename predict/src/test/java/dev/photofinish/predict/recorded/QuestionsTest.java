@@ -180,6 +180,22 @@ class QuestionsTest {
             "static final Thread sleeper = start(() -> Thread.sleep(150));",
             "sleeper.getState() != Thread.State.TERMINATED",
             "while (sleeper.isAlive()) { Thread.yield(); } LOCKED(seen++;) /W/"),
+        new Question(
+            "static final ExecutorService pool = Executors.newSingleThreadExecutor();"
+                + " static final CompletionService<Integer> s = new ExecutorCompletionService<>(pool);"
+                + " static final Future<?> future = s.submit(() -> { Thread.sleep(150); return 1; });",
+            "s.poll() == null",
+            "s.take(); LOCKED(seen++;) /W/ pool.shutdown();"),
+        new Question(
+            "static final ThreadPoolExecutor pool ="
+                + " (ThreadPoolExecutor) Executors.newFixedThreadPool(1);"
+                + " static final Future<?> future = pool.submit(() -> { Thread.sleep(150); return 1; });",
+            "pool.getCompletedTaskCount() == 0",
+            "while (pool.getCompletedTaskCount() == 0) { Thread.yield(); } LOCKED(seen++;) /W/ pool.shutdown();"),
+        Question.of(
+            "static final Thread sleeper = start(() -> Thread.sleep(300));",
+            "!sleeper.getName().equals(\"v\")",
+            "sleeper.setName(\"v\");"),
         Question.of(
             "static final Thread sleeper = start(() -> Thread.sleep(60_000));",
             "!sleeper.isInterrupted()",

@@ -1,7 +1,6 @@
 package dev.photofinish.record.runtime;
 
 import dev.photofinish.trace.EventKind;
-import java.util.stream.BaseStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,6 +49,9 @@ public final class CallHooks {
     long number = seen(object, site, context);
     if (number != 0) {
       signals().awaitChanged(number, site, context);
+      if (signals().isFed(number)) {
+        TaskHooks.awaitEnds(site, context);
+      }
     }
   }
 
@@ -57,7 +59,14 @@ public final class CallHooks {
   public static void asking(@Nullable Object object, int site, Context context) {
     long number = seen(object, site, context);
     if (number != 0) {
-      signals().ask(number, site, context);
+      ask(number, site, context);
+    }
+  }
+
+  private static void ask(long number, int site, Context context) {
+    signals().ask(number, site, context);
+    if (signals().isFed(number)) {
+      TaskHooks.askEnds(site, context);
     }
   }
 
@@ -128,6 +137,9 @@ public final class CallHooks {
       long number = seen(object, site, context);
       if (number != 0) {
         signals().await(number, site, context);
+        if (signals().isFed(number)) {
+          TaskHooks.awaitEnds(site, context);
+        }
       }
     }
   }
@@ -176,7 +188,7 @@ public final class CallHooks {
     } else if (access == EventKind.WRITE) {
       signals().signal(number, site, context);
     } else {
-      signals().ask(number, site, context);
+      ask(number, site, context);
     }
   }
 
@@ -243,26 +255,6 @@ public final class CallHooks {
     if (!context.isOff()) {
       context.callbacks().called();
     }
-  }
-
-  /** A stream may be about to use other threads. */
-  public static void spreading(@Nullable Object stream, int site, Context context) {
-    if (isParallel(stream)) {
-      TaskHooks.handOverAll(site, context);
-    }
-  }
-
-  /** It does not any more. */
-  public static void spread(@Nullable Object stream, int site, Context context) {
-    if (isParallel(stream)) {
-      TaskHooks.awaitEnds(site, context);
-    }
-  }
-
-  private static boolean isParallel(@Nullable Object stream) {
-    return stream instanceof BaseStream<?, ?> some
-        && kind(stream) != TypeKind.WOVEN
-        && some.isParallel();
   }
 
   /** If a queue gave something, the collector has found that nobody uses an object any more. */

@@ -174,6 +174,11 @@ public final class Hooks {
     }
   }
 
+  /** A monitor is about to be taken, for which the thread may have to wait. */
+  public static void mayWait(@Nullable Object lock, int site, Context context) {
+    ThreadHooks.waiting(site, context);
+  }
+
   /** A monitor was taken. */
   public static void taken(Object lock, int site, Context context) {
     if (!context.isOff()) {

@@ -1,10 +1,5 @@
 package dev.photofinish.record.runtime;
 
-import dev.photofinish.trace.EventKind;
-import java.lang.ref.WeakReference;
-import java.util.HashMap;
-import java.util.Iterator;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -23,8 +18,7 @@ final class Orphans {
 
   private final Signals signals;
 
-  /** By their numbers, those that were not seen to be over; guarded by this. */
-  private final Map<Integer, WeakReference<Thread>> alive = new HashMap<>();
+  private final LivingThreads living = new LivingThreads();
 
   Orphans(Signals signals) {
     this.signals = signals;
@@ -36,29 +30,10 @@ final class Orphans {
       context.ofCollector();
     }
     signals.await(signals.starts, 0, context);
-    if (joinOthers(context)) {
+    if (living.joinDead(context, other -> {})) {
       // For those that come next, which do not see these any more.
       signals.signal(signals.starts, 0, context);
     }
-    alive.put(number, new WeakReference<>(thread));
-  }
-
-  private boolean joinOthers(Context context) {
-    boolean hasJoined = false;
-    Iterator<Map.Entry<Integer, WeakReference<Thread>>> others = alive.entrySet().iterator();
-    while (others.hasNext()) {
-      Map.Entry<Integer, WeakReference<Thread>> other = others.next();
-      if (isOver(other.getValue())) {
-        context.event(EventKind.JOIN, 0, 0, 0, other.getKey());
-        others.remove();
-        hasJoined = true;
-      }
-    }
-    return hasJoined;
-  }
-
-  private static boolean isOver(WeakReference<Thread> reference) {
-    Thread thread = reference.get();
-    return thread == null || thread.getState() == Thread.State.TERMINATED;
+    living.begun(thread, number);
   }
 }

@@ -4,9 +4,11 @@ import dev.photofinish.record.runtime.gate.Gate;
 import dev.photofinish.record.runtime.gate.GatedThread;
 import dev.photofinish.trace.EventKind;
 import dev.photofinish.trace.TraceThread;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +34,7 @@ final class ProgramThreads {
   private final ThreadFiles files;
   private final Orphans orphans;
   private final @Nullable Gate gate;
+  private final LivingThreads living = new LivingThreads();
 
   /** Threads by their numbers, each plus one. */
   private final Numbers numbers = new Numbers(new AtomicLong());
@@ -67,6 +70,7 @@ final class ProgramThreads {
       GatedThread gated = gate == null ? null : gate.thread(thread, number);
       context = maker.make(described(thread, number), false, gated);
       add(context);
+      living.begun(thread, number);
       if (!parents.containsKey(number)) {
         orphans.begun(thread, number, context);
       }
@@ -95,6 +99,16 @@ final class ProgramThreads {
   /** A thread is over, and all of it is written. */
   void forget(int number) {
     known.remove(number);
+  }
+
+  /** Those that have begun, and were not seen to be over. */
+  List<Thread> living() {
+    return living.all();
+  }
+
+  /** See {@link LivingThreads#joinDead}. */
+  boolean joinDead(Context context, Consumer<Thread> seen) {
+    return living.joinDead(context, seen);
   }
 
   /** See {@link Recording#comeBehindAll}. */

@@ -50,11 +50,13 @@ public final class Recording {
   private final Numbers objects = new Numbers(lastNumber);
   private final ContentsWords contents = new ContentsWords();
   private final Signals signals;
+  private final Streams streams = new Streams();
   private final Kinds kinds = new Kinds();
   private final Handles handles = new Handles();
   private final Map<String, Integer> classes = new ConcurrentHashMap<>();
 
   private volatile boolean hasKnownBuilders;
+  private volatile boolean watchesStates;
   private final ThreadFiles files;
 
   /** What of the program is not recorded, and why. */
@@ -151,6 +153,10 @@ public final class Recording {
     return signals;
   }
 
+  Streams streams() {
+    return streams;
+  }
+
   Kinds kinds() {
     return kinds;
   }
@@ -187,6 +193,10 @@ public final class Recording {
     return number;
   }
 
+  ProgramThreads threads() {
+    return threads;
+  }
+
   /** What the current thread records with. */
   public Context context() {
     return threads.context();
@@ -205,6 +215,16 @@ public final class Recording {
   /** From here on. */
   void knowBuilders() {
     hasKnownBuilders = true;
+  }
+
+  /** Whether the program may ask for the states of threads. */
+  public boolean watchesStates() {
+    return watchesStates;
+  }
+
+  /** From here on. */
+  public void watchStates() {
+    watchesStates = true;
   }
 
   /** What a thread does next comes after all that it may know of. */

@@ -8,11 +8,14 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * What threads tell each other by other means than memory and locks. An object's number stands for
- * what comes before it is used; with {@link #DONE}, for the end of the code that it is.
+ * what comes before it is used; with {@link #DONE}, for the end of the code that it is; with {@link
+ * #STATE}, for what others can see of the thread that it is.
  */
 final class Signals {
 
   private static final long DONE = 1L << 40;
+
+  private static final long STATE = 1L << 41;
 
   /** Code that nobody knows: what it does may depend on all that was done for it. */
   final long outside;
@@ -26,8 +29,14 @@ final class Signals {
   /** Calls within which the platform may start threads: nobody sees which. */
   final long starts;
 
+  /** The ends of all threads: who asks which there are sees which are over. */
+  final long deaths;
+
   /** The ends of all tasks: who waits for many at once waits for those that are over. */
   final long ends;
+
+  /** What tasks count that others wait for: nobody sees whose end is whose. */
+  final long completions;
 
   /** Interrupts of threads, whichever they are. */
   final long interrupts;
@@ -46,6 +55,12 @@ final class Signals {
 
   /** Whose calls come one after the other, and others that look like it. */
   private final NumberBits inTurn = new NumberBits();
+
+  /** Queues that tell which tasks are over, and others that look like them. */
+  private final NumberBits feeds = new NumberBits();
+
+  /** Whether the end of one task may have another one be interrupted. */
+  private volatile boolean mayCancel;
 
   /** Stamped locks under which threads read without having them, and others that look like them. */
   private final NumberBits watched = new NumberBits();
@@ -66,12 +81,19 @@ final class Signals {
     this.futures = lastNumber.incrementAndGet();
     this.tasks = lastNumber.incrementAndGet();
     this.ends = lastNumber.incrementAndGet();
+    this.completions = lastNumber.incrementAndGet();
+    this.deaths = lastNumber.incrementAndGet();
     this.starts = lastNumber.incrementAndGet();
   }
 
   /** What stands for the end of the code that an object is. */
   static long done(long number) {
     return number | DONE;
+  }
+
+  /** What stands for how a thread is, as far as others can ask. */
+  static long state(long number) {
+    return number | STATE;
   }
 
   void signal(long number, int site, Context context) {
@@ -139,6 +161,23 @@ final class Signals {
   /** Whether it waits for another one. */
   boolean waitsForStage(long number) {
     return stages.getOrDefault(number, false);
+  }
+
+  /** A queue tells from now on which tasks are over. */
+  void feed(long number) {
+    feeds.add(number);
+  }
+
+  boolean isFed(long number) {
+    return feeds.has(number);
+  }
+
+  void cancelling() {
+    mayCancel = true;
+  }
+
+  boolean mayCancel() {
+    return mayCancel;
   }
 
   /** Who writes under the lock from now on matters to those who read without it. */

@@ -1,5 +1,6 @@
 package dev.photofinish.record.runtime;
 
+import java.util.concurrent.CountedCompleter;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -73,6 +74,31 @@ public final class TaskHooks {
     if (number != 0) {
       signals().awaitChanged(Signals.done(number), site, context);
     }
+    if (task instanceof CountedCompleter) {
+      signals().awaitChanged(signals().completions, site, context);
+    }
+  }
+
+  /** A call is about to count what a task waits for, and may complete those above it. */
+  public static void completing(@Nullable Object task, int site, Context context) {
+    if (!context.isOff()) {
+      signals().ask(signals().completions, site, context);
+      signals().signal(signals().completions, site, context);
+      context.callbacks().calling(signals().completions);
+    }
+  }
+
+  /** It has. */
+  public static void completed(@Nullable Object task, int site, Context context) {
+    if (!context.isOff()) {
+      context.callbacks().called();
+      signals().changed(signals().completions, site, context);
+    }
+  }
+
+  /** It has told how many there are. */
+  public static void counted(@Nullable Object task, int site, Context context) {
+    signals().awaitChanged(signals().completions, site, context);
   }
 
   /** An object is about to be handed over as a stage of a future. */
@@ -121,6 +147,25 @@ public final class TaskHooks {
     signals().ask(signals().ends, site, context);
   }
 
+  /** The ends of tasks may have others be interrupted from now on. */
+  public static void mayCancel(int site, Context context) {
+    signals().cancelling();
+  }
+
+  /** A queue is about to be one that workers take tasks from, or put such into that are over. */
+  public static void feeding(@Nullable Object queue, int site, Context context) {
+    long number = publish(queue, context);
+    if (number != 0) {
+      signals().feed(number);
+    }
+  }
+
+  /** The same of one that an executor is found to have. */
+  public static void feed(
+      @Nullable Object queue, @Nullable Object pool, int site, Context context) {
+    feeding(queue, site, context);
+  }
+
   /** Many tasks were waited for. */
   public static void awaitEnds(int site, Context context) {
     signals().awaitChanged(signals().ends, site, context);
@@ -137,6 +182,7 @@ public final class TaskHooks {
       return;
     }
     boolean isFirst = context.callbacks().enter();
+    boolean mayFollow = Hooks.recording().streams().mayFollow(number, isFirst, context);
     Signals signals = signals();
     if (isFirst && context.isOfCollector()) {
       // What the last use of an object was, nobody has seen.
@@ -151,6 +197,9 @@ public final class TaskHooks {
       if (signals.waitsForStage(number)) {
         signals.await(signals.futures, 0, context);
       }
+    }
+    if (mayFollow) {
+      signals.await(signals.ends, 0, context);
     }
     long caller = context.callbacks().lastCalled();
     if (caller != 0) {
@@ -189,9 +238,10 @@ public final class TaskHooks {
     if (context.isOff()) {
       return;
     }
+    boolean isPart = context.callbacks().isPart();
     boolean isLast = context.callbacks().leave();
     Signals signals = signals();
-    if (isHandedOver(number, isLast, context)) {
+    if (isPart || isHandedOver(number, isLast, context)) {
       signals.signal(Signals.done(number), 0, context);
       if (signals.isInTurn(number)) {
         signals.signal(number, 0, context);
@@ -202,6 +252,9 @@ public final class TaskHooks {
       }
       if (signals.hadSignal(signals.outside)) {
         signals.signal(signals.outside, 0, context);
+      }
+      if (signals.mayCancel()) {
+        signals.signal(signals.interrupts, 0, context);
       }
     }
     long caller = context.callbacks().lastCalled();

@@ -64,8 +64,18 @@ public final class ThreadHooks {
     }
   }
 
+  /** The current thread may be about to wait, which others see if they ask for its state. */
+  public static void waiting(int site, Context context) {
+    if (Hooks.recording().watchesStates() && !context.isOff()) {
+      Thread current = Thread.currentThread();
+      setting(current, site, context);
+      set(current, site, context);
+    }
+  }
+
   /** The current thread is about to go on only if it has not been interrupted. */
   public static void stopping(int site, Context context) {
+    waiting(site, context);
     signals().ask(signals().interrupts, site, context);
   }
 
@@ -98,6 +108,52 @@ public final class ThreadHooks {
         signals().changed(number, site, context);
       }
     }
+  }
+
+  /** Something of a thread is about to be set that others can ask for, such as its name. */
+  public static void setting(@Nullable Object thread, int site, Context context) {
+    if (thread instanceof Thread to) {
+      signals().signal(Signals.state(number(to, context)), site, context);
+    }
+  }
+
+  /** It was. */
+  public static void set(@Nullable Object thread, int site, Context context) {
+    if (thread instanceof Thread to) {
+      signals().changed(Signals.state(number(to, context)), site, context);
+    }
+  }
+
+  /** Something of a thread is about to be asked for that can be set. */
+  public static void getting(@Nullable Object thread, int site, Context context) {
+    if (thread instanceof Thread asked) {
+      signals().ask(Signals.state(number(asked, context)), site, context);
+    }
+  }
+
+  /** It was. */
+  public static void got(@Nullable Object thread, int site, Context context) {
+    if (thread instanceof Thread asked) {
+      signals().await(Signals.state(number(asked, context)), site, context);
+    }
+  }
+
+  /** A call is about to ask which threads there are. */
+  public static void askingAll(int site, Context context) {
+    Hooks.recording().threads().living().forEach(thread -> asking(thread, site, context));
+  }
+
+  /** It did: those that are over were seen to be. */
+  public static void askedAll(int site, Context context) {
+    if (Hooks.recording().threads().joinDead(context, thread -> awaitEnd(thread, site, context))) {
+      // For those that ask next, who do not see these any more.
+      signals().signal(signals().deaths, site, context);
+    }
+    signals().await(signals().deaths, site, context);
+  }
+
+  private static void awaitEnd(Thread thread, int site, Context context) {
+    signals().awaitChanged(number(thread, context), site, context);
   }
 
   /** A call made a thread and started it. */

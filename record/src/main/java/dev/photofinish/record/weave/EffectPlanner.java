@@ -152,8 +152,7 @@ final class EffectPlanner {
       plan.before(TASKS, "handOverAll");
     }
     if (runs.where() == Where.HERE_OR_IN_PARALLEL || runs.times() == Times.MANY_AT_ONCE) {
-      plan.before(CALLS, "spreading", Step.THIS).always(TASKS, "handBack", operand);
-      plan.always(CALLS, "spread", Step.THIS);
+      plan.always(TASKS, "handBack", operand);
     } else if (isDirect && returnsFuture) {
       plan.after(TASKS, "follow", Shape.RESULT, operand);
     }

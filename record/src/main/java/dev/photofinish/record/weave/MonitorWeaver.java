@@ -72,6 +72,8 @@ abstract class MonitorWeaver extends CallWeaver {
     store(OBJECT, scratch());
     if (registry.isGated()) {
       tellLock("taking", () -> load(OBJECT, scratch()));
+    } else if (registry.watchesStates()) {
+      tellLock("mayWait", () -> load(OBJECT, scratch()));
     }
     super.visitInsn(Opcodes.MONITORENTER);
     Label behind = new Label();

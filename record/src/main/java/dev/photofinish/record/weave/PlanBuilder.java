@@ -9,6 +9,7 @@ import dev.photofinish.record.runtime.CopyHooks;
 import dev.photofinish.record.runtime.HandleHooks;
 import dev.photofinish.record.runtime.LockHooks;
 import dev.photofinish.record.runtime.StampHooks;
+import dev.photofinish.record.runtime.StreamHooks;
 import dev.photofinish.record.runtime.TaskHooks;
 import dev.photofinish.record.runtime.ThreadHooks;
 import java.util.LinkedHashSet;
@@ -25,6 +26,7 @@ final class PlanBuilder {
   static final String STAMPS = Type.getInternalName(StampHooks.class);
   static final String TASKS = Type.getInternalName(TaskHooks.class);
   static final String THREADS = Type.getInternalName(ThreadHooks.class);
+  static final String STREAMS = Type.getInternalName(StreamHooks.class);
   static final String ATOMICS = Type.getInternalName(AtomicHooks.class);
   static final String HANDLES = Type.getInternalName(HandleHooks.class);
   static final String ARRAYS = Type.getInternalName(ArrayHooks.class);

@@ -60,9 +60,12 @@ final class Planner {
     CallPlan plan = plans.get(call);
     if (plan == null) {
       plan = handles.plan(call).orElseGet(() -> planOther(call));
+      PlanBuilder more = PlanBuilder.of(call, plan);
       if (special.mayStop(call)) {
-        plan = PlanBuilder.of(call, plan).stops().build(plan.handed());
+        more.stops();
       }
+      special.addTo(call, more);
+      plan = more.build(plan.handed());
       plans.put(call, plan);
     }
     return plan;
@@ -70,7 +73,7 @@ final class Planner {
 
   private CallPlan planOther(LibraryCall call) {
     CallPlan plan =
-        SILENT.contains(call.type()) && !Globals.has(call)
+        SILENT.contains(call.type()) && !Globals.has(call) && !call.name().equals("timedJoin")
             ? CallPlan.silent(handed(call))
             : special.plan(call).orElseGet(() -> planByFacts(call));
     return arrays.add(call, plan);

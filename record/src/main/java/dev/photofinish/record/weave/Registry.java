@@ -31,6 +31,15 @@ final class Registry {
     return code != null;
   }
 
+  /** The program may ask for the states of threads from now on. */
+  void watchStates() {
+    recording.watchStates();
+  }
+
+  boolean watchesStates() {
+    return recording.watchesStates();
+  }
+
   int addClass(String internalName, long hash) {
     String name = internalName.replace('/', '.');
     int number = recording.addClass(name, hash);

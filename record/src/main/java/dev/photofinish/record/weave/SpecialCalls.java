@@ -50,10 +50,14 @@ final class SpecialCalls {
   private final ClassFinder finder;
   private final AtomicCalls atomics = new AtomicCalls();
   private final TaskCalls tasks;
+  private final PoolCalls pools;
+  private final StreamCalls streams;
 
   SpecialCalls(ClassFinder finder) {
     this.finder = finder;
     this.tasks = new TaskCalls(finder);
+    this.pools = new PoolCalls(finder);
+    this.streams = new StreamCalls(finder);
   }
 
   /** Whether objects of a type only keep what they are given. */
@@ -76,6 +80,15 @@ final class SpecialCalls {
   /** Whether a call goes on only if its thread has not been interrupted. */
   boolean mayStop(LibraryCall call) {
     return finder.mayStop(call.type(), new ClassFacts.MethodKey(call.name(), call.descriptor()));
+  }
+
+  /** Adds what a call tells beside what is known of it by models or here. */
+  void addTo(LibraryCall call, PlanBuilder plan) {
+    pools.addTo(call, plan);
+    streams.addTo(call, plan);
+    if (ThreadStates.mayWait(call)) {
+      plan.before(THREADS, "waiting");
+    }
   }
 
   private boolean is(String type, String above) {
@@ -176,7 +189,9 @@ final class SpecialCalls {
   }
 
   private boolean isOfThread(LibraryCall call, PlanBuilder plan) {
-    if (call.type().equals("java/util/concurrent/locks/LockSupport")) {
+    if (ThreadCalls.plan(call, plan)) {
+      return true;
+    } else if (call.type().equals("java/util/concurrent/locks/LockSupport")) {
       if (call.name().equals("unpark")) {
         plan.before(THREADS, "telling", 0);
       } else {
@@ -191,8 +206,12 @@ final class SpecialCalls {
     }
     switch (call.name()) {
       case "start" -> plan.before(THREADS, "starting", Step.THIS);
-      case "join", "isAlive", "getState", "isInterrupted" ->
+      case "join", "isAlive", "isInterrupted" ->
           plan.before(THREADS, "asking", Step.THIS).always(THREADS, "asked", Step.THIS);
+      case "getState" -> {
+        plan.before(THREADS, "asking", Step.THIS).always(THREADS, "asked", Step.THIS);
+        ThreadCalls.planState(call, plan);
+      }
       case "interrupt" ->
           plan.before(THREADS, "telling", Step.THIS).always(THREADS, "interrupted", Step.THIS);
       case "interrupted" -> plan.before(THREADS, "stopping").always(THREADS, "stopped");
@@ -201,9 +220,7 @@ final class SpecialCalls {
       case "ofVirtual", "ofPlatform" -> {
         return false;
       }
-      case "setUncaughtExceptionHandler", "setDefaultUncaughtExceptionHandler" ->
-          plan.before(TASKS, "handOver", 0);
-      default -> {}
+      default -> ThreadCalls.planState(call, plan);
     }
     return true;
   }

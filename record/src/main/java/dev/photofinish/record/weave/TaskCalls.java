@@ -6,6 +6,7 @@ import static dev.photofinish.record.weave.PlanBuilder.THREADS;
 
 import dev.photofinish.record.weave.Step.Shape;
 import java.util.Set;
+import org.objectweb.asm.Type;
 
 /** Calls by which tasks are handed over, waited for and asked: futures, stages, executors. */
 final class TaskCalls {
@@ -16,10 +17,15 @@ final class TaskCalls {
   private static final Set<String> QUESTIONS =
       Set.of("isDone", "isCancelled", "state", "resultNow", "exceptionNow");
 
+  /** Within the names of what counts how many tasks another one waits for. */
+  private static final Set<String> COUNTS = Set.of("Pending", "omplete", "ropagateCompletion");
+
   private final ClassFinder finder;
+  private final PoolCalls pools;
 
   TaskCalls(ClassFinder finder) {
     this.finder = finder;
+    this.pools = new PoolCalls(finder);
   }
 
   boolean isFuture(String type) {
@@ -69,10 +75,12 @@ final class TaskCalls {
     } else if (isWrapper(call)) {
       plan.before(TASKS, "handOver", 0).after(CALLS, "view", Shape.RESULT, 0);
       return true;
+    } else if (is(call.type(), CONCURRENT + "CountedCompleter") && isOfCompleter(call, plan)) {
+      return true;
     } else if (is(call.type(), CONCURRENT + "ForkJoinTask")) {
       return isOfForkJoin(call, plan);
     } else if (is(call.type(), CONCURRENT + "Executor")) {
-      return isOfExecutor(call, plan);
+      return pools.plan(call, plan);
     }
     return isFuture(call.type()) && isOfFuture(call, plan);
   }
@@ -97,6 +105,18 @@ final class TaskCalls {
                 && Set.of("callable", "privilegedCallable").contains(call.name())));
   }
 
+  /** Completing a task completes the one that has waited for it alone. */
+  private static boolean isOfCompleter(LibraryCall call, PlanBuilder plan) {
+    boolean counts = COUNTS.stream().anyMatch(call.name()::contains);
+    if (counts) {
+      plan.before(TASKS, "completing", Step.THIS).always(TASKS, "completed", Step.THIS);
+    }
+    if (counts && call.result().getSort() != Type.VOID) {
+      plan.always(TASKS, "counted", Step.THIS);
+    }
+    return counts;
+  }
+
   private static boolean isOfForkJoin(LibraryCall call, PlanBuilder plan) {
     if (call.name().equals("fork") || call.name().startsWith("invoke")) {
       plan.mayStart();
@@ -115,30 +135,5 @@ final class TaskCalls {
       }
     }
     return !call.isConstructor();
-  }
-
-  private static boolean isOfExecutor(LibraryCall call, PlanBuilder plan) {
-    switch (call.name()) {
-      case "awaitTermination", "awaitQuiescence", "isTerminated", "isQuiescent", "close" ->
-          plan.uses(Step.THIS)
-              .before(TASKS, "askEnds")
-              .always(TASKS, "awaitEnds")
-              .always(THREADS, "told");
-      case "shutdown" -> plan.uses(Step.THIS);
-      case "prestartCoreThread", "prestartAllCoreThreads", "setCorePoolSize" ->
-          plan.uses(Step.THIS).mayStart();
-      case "shutdownNow" -> plan.uses(Step.THIS).interrupts();
-      case "invokeAll", "invokeAny" ->
-          plan.interrupts()
-              .mayStart()
-              .before(TASKS, "handOverAll")
-              .before(TASKS, "handOver", 0)
-              .always(TASKS, "awaitEnds")
-              .always(THREADS, "told");
-      default -> {
-        return false;
-      }
-    }
-    return true;
   }
 }

@@ -70,6 +70,9 @@ public final class Weaver {
     if (loader == null || !scope.contains(name)) {
       return Optional.empty();
     }
+    if (ThreadStates.areIn(classFile)) {
+      registry.watchStates();
+    }
     ClassFinder finder = finder(loader);
     byte[] file = Imitation.undo(classFile);
     return Optional.of(SerialVersion.keep(weaving.apply(file, finder), file, finder));
