@@ -59,16 +59,12 @@ public final class Transformer implements ClassFileTransformer {
       @Nullable Class<?> redefined,
       @Nullable ProtectionDomain domain,
       byte[] classFile) {
-<<<<<<< HEAD
     return OwnRights.with(() -> transformed(module, loader, name, classFile));
   }
 
   private byte @Nullable [] transformed(
       Module module, @Nullable ClassLoader loader, @Nullable String name, byte[] classFile) {
-    if (name == null || isOfPlatform(loader) || !scope.contains(name)) {
-=======
     if (name == null || loader == null || isNotOfProgram(loader)) {
->>>>>>> f1
       return null;
     } else if (!scope.contains(name)) {
       return name.contains(PROXY) ? Weaver.ofProxy(classFile).orElse(null) : null;
