@@ -52,6 +52,7 @@ public final class Recording {
   private final Signals signals;
   private final Kinds kinds = new Kinds();
   private final Handles handles = new Handles();
+  private final Streams streams = new Streams();
   private final Map<String, Integer> classes = new ConcurrentHashMap<>();
 
   private volatile boolean hasKnownBuilders;
@@ -153,6 +154,10 @@ public final class Recording {
 
   Kinds kinds() {
     return kinds;
+  }
+
+  Streams streams() {
+    return streams;
   }
 
   Handles handles() {

@@ -32,6 +32,9 @@ final class Signals {
   /** Interrupts of threads, whichever they are. */
   final long interrupts;
 
+  /** The ends of initialisations, for those who wait for them and nobody sees for which. */
+  final long initialised;
+
   /** What all code of a process shares without an object for it, such as system properties. */
   final long globals;
 
@@ -46,6 +49,9 @@ final class Signals {
 
   /** Whose calls come one after the other, and others that look like it. */
   private final NumberBits inTurn = new NumberBits();
+
+  /** Code that joins what other threads have made, and others that look like it. */
+  private final NumberBits joining = new NumberBits();
 
   /** Stamped locks under which threads read without having them, and others that look like them. */
   private final NumberBits watched = new NumberBits();
@@ -62,6 +68,7 @@ final class Signals {
     this.tellsAnswers = tellsAnswers;
     this.interrupts = lastNumber.incrementAndGet();
     this.globals = lastNumber.incrementAndGet();
+    this.initialised = lastNumber.incrementAndGet();
     this.outside = lastNumber.incrementAndGet();
     this.futures = lastNumber.incrementAndGet();
     this.tasks = lastNumber.incrementAndGet();
@@ -125,6 +132,15 @@ final class Signals {
   /** The code of an object is only ever called when the last call is over. */
   void inTurn(long number) {
     inTurn.add(number);
+  }
+
+  /** The code of an object is given what calls of other code have made, which are over. */
+  void joins(long number) {
+    joining.add(number);
+  }
+
+  boolean isJoining(long number) {
+    return joining.has(number);
   }
 
   boolean isInTurn(long number) {

@@ -1,5 +1,6 @@
 package dev.photofinish.record.runtime;
 
+import java.util.stream.BaseStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,6 +52,15 @@ public final class TaskHooks {
     long number = publish(task, context);
     if (number != 0) {
       signals().inTurn(number);
+      signals().signal(number, site, context);
+    }
+  }
+
+  /** The same of one that joins what several threads have made. */
+  public static void handOverToJoin(@Nullable Object task, int site, Context context) {
+    long number = publish(task, context);
+    if (number != 0) {
+      signals().joins(number);
       signals().signal(number, site, context);
     }
   }
@@ -126,6 +136,26 @@ public final class TaskHooks {
     signals().awaitChanged(signals().ends, site, context);
   }
 
+  /** A stream may be about to use other threads. */
+  public static void spreading(@Nullable Object stream, int site, Context context) {
+    if (isParallel(stream)) {
+      handOverAll(site, context);
+    }
+  }
+
+  /** It does not any more. */
+  public static void spread(@Nullable Object stream, int site, Context context) {
+    if (isParallel(stream)) {
+      awaitEnds(site, context);
+    }
+  }
+
+  private static boolean isParallel(@Nullable Object stream) {
+    return stream instanceof BaseStream<?, ?> some
+        && CallHooks.kind(stream) != TypeKind.WOVEN
+        && some.isParallel();
+  }
+
   /** A method begins that code of others calls. */
   public static void entered(Object self, Context context) {
     entered(Hooks.numberOf(self), context);
@@ -148,6 +178,9 @@ public final class TaskHooks {
       signals.await(number, 0, context);
       signals.await(signals.tasks, 0, context);
       signals.await(signals.outside, 0, context);
+      if (signals.isJoining(number)) {
+        signals.await(signals.ends, 0, context);
+      }
       if (signals.waitsForStage(number)) {
         signals.await(signals.futures, 0, context);
       }

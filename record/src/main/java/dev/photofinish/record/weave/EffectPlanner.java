@@ -146,14 +146,17 @@ final class EffectPlanner {
     runsTask |= operand != Step.THIS;
     plan.mayStart();
     if (isDirect) {
-      boolean isInTurn = runs.times() == Times.REPEATEDLY;
-      plan.before(TASKS, isInTurn ? "handOverInTurn" : "handOver", operand);
+      if (runs.times() == Times.REPEATEDLY) {
+        plan.before(TASKS, "handOverInTurn", operand);
+      } else {
+        plan.handsOver(operand);
+      }
     } else {
       plan.before(TASKS, "handOverAll");
     }
     if (runs.where() == Where.HERE_OR_IN_PARALLEL || runs.times() == Times.MANY_AT_ONCE) {
-      plan.before(CALLS, "spreading", Step.THIS).always(TASKS, "handBack", operand);
-      plan.always(CALLS, "spread", Step.THIS);
+      plan.before(TASKS, "spreading", Step.THIS).always(TASKS, "handBack", operand);
+      plan.always(TASKS, "spread", Step.THIS);
     } else if (isDirect && returnsFuture) {
       plan.after(TASKS, "follow", Shape.RESULT, operand);
     }
@@ -163,7 +166,7 @@ final class EffectPlanner {
   private void store(Source what) {
     int operand = of(what.of());
     if (!isContainer && what.kind() == Source.Kind.SAME && operand >= 0) {
-      plan.before(TASKS, "handOver", operand);
+      plan.handsOver(operand);
     }
   }
 

@@ -6,9 +6,12 @@ import dev.photofinish.record.runtime.CallHooks;
 import dev.photofinish.record.runtime.ClassHooks;
 import dev.photofinish.record.runtime.CloneHooks;
 import dev.photofinish.record.runtime.CopyHooks;
+import dev.photofinish.record.runtime.GlobalHooks;
 import dev.photofinish.record.runtime.HandleHooks;
 import dev.photofinish.record.runtime.LockHooks;
+import dev.photofinish.record.runtime.LookHooks;
 import dev.photofinish.record.runtime.StampHooks;
+import dev.photofinish.record.runtime.StreamHooks;
 import dev.photofinish.record.runtime.TaskHooks;
 import dev.photofinish.record.runtime.ThreadHooks;
 import java.util.LinkedHashSet;
@@ -21,6 +24,9 @@ import org.objectweb.asm.Type;
 final class PlanBuilder {
 
   static final String CALLS = Type.getInternalName(CallHooks.class);
+  static final String GLOBALS = Type.getInternalName(GlobalHooks.class);
+  static final String LOOKS = Type.getInternalName(LookHooks.class);
+  static final String STREAMS = Type.getInternalName(StreamHooks.class);
   static final String LOCKS = Type.getInternalName(LockHooks.class);
   static final String STAMPS = Type.getInternalName(StampHooks.class);
   static final String TASKS = Type.getInternalName(TaskHooks.class);
@@ -179,6 +185,21 @@ final class PlanBuilder {
     return beforeOn(THREADS, "stopping").failed(THREADS, "stopped");
   }
 
+  /** An operand may be called by others. */
+  PlanBuilder handsOver(int operand) {
+    return before(TASKS, joins(operand) ? "handOverToJoin" : "handOver", operand);
+  }
+
+  /** Whether that is called to join what several threads have made, as those of streams do. */
+  private boolean joins(int operand) {
+    Type[] types = call.arguments();
+    boolean isCombiner = call.name().equals("collect") && operand == 2;
+    return isCombiner
+        || (call.has(operand)
+            && operand >= 0
+            && types[operand].getDescriptor().equals("Ljava/util/function/BinaryOperator;"));
+  }
+
   /** The call may have the platform start threads. */
   PlanBuilder mayStart() {
     return beforeOn(TASKS, "mayStart");
@@ -197,6 +218,11 @@ final class PlanBuilder {
   /** What the call does with one of its operands, and how, is not known. */
   PlanBuilder uses(int operand) {
     return before(CALLS, "using", operand).always(CALLS, "used", operand);
+  }
+
+  /** The call may look into one of its operands. */
+  PlanBuilder looksInto(int operand) {
+    return before(LOOKS, "looking", operand).always(LOOKS, "lookedInto", operand);
   }
 
   /** Code that nobody knows is called. */
