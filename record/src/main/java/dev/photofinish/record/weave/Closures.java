@@ -1,9 +1,11 @@
 package dev.photofinish.record.weave;
 
+import dev.photofinish.trace.AddedCode;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.Handle;
+import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -19,14 +21,20 @@ final class Closures {
 
   private static final String TEXTS = "java/lang/invoke/StringConcatFactory";
 
-  /** What the code of lambda expressions is called by compilers, and that of references here. */
+  /** What the code of lambda expressions is called by compilers. */
   private static final String CODE = "lambda$";
-
-  private static final String ADDED = CODE + "photofinish$";
 
   private final ClassFacts facts;
   private final Registry registry;
-  private final Map<Handle, Handle> added = new LinkedHashMap<>();
+  private final Map<Reference, Handle> added = new LinkedHashMap<>();
+
+  /**
+   * A method reference.
+   *
+   * @param within the method that it is written in
+   * @param line where it is written
+   */
+  private record Reference(Handle method, String within, int line) {}
 
   Closures(ClassFacts facts, Registry registry) {
     this.facts = facts;
@@ -51,11 +59,6 @@ final class Closures {
         && (method.node().access & Opcodes.ACC_SYNTHETIC) != 0;
   }
 
-  /** Whether a method is not the program's own. */
-  static boolean isAdded(String name) {
-    return name.startsWith(ADDED);
-  }
-
   /** The number of the code that a method is. */
   long number(String method) {
     return registry.code(facts.name() + "." + method);
@@ -66,28 +69,37 @@ final class Closures {
    *
    * @param bootstrap what makes the object
    */
-  private Handle code(Handle bootstrap, Handle method) {
+  private Handle code(Handle bootstrap, Reference reference) {
+    Handle method = reference.method();
     boolean isOwn = method.getOwner().equals(facts.name()) && method.getName().startsWith(CODE);
     if (isOwn || !bootstrap.getName().equals("metafactory")) {
       return method;
     }
-    return added.computeIfAbsent(method, this::add);
+    Handle known = added.get(reference);
+    return known != null ? known : add(reference);
   }
 
-  /** The arguments of an instruction that makes an object, with the code that it is to have. */
-  Object[] redirect(Handle bootstrap, Object[] arguments) {
+  /**
+   * The arguments of an instruction that makes an object, with the code that it is to have.
+   *
+   * @param method the name of the method with the instruction
+   */
+  Object[] redirect(Handle bootstrap, Object[] arguments, String method, int line) {
     Object[] redirected = arguments.clone();
-    redirected[1] = code(bootstrap, (Handle) arguments[1]);
+    redirected[1] = code(bootstrap, new Reference((Handle) arguments[1], method, line));
     return redirected;
   }
 
-  private Handle add(Handle method) {
-    return new Handle(
-        Opcodes.H_INVOKESTATIC,
-        facts.name(),
-        ADDED + added.size(),
-        descriptor(method),
-        facts.isInterface());
+  private Handle add(Reference reference) {
+    Handle code =
+        new Handle(
+            Opcodes.H_INVOKESTATIC,
+            facts.name(),
+            AddedCode.name(reference.within(), added.size()),
+            descriptor(reference.method()),
+            facts.isInterface());
+    added.put(reference, code);
+    return code;
   }
 
   private static String descriptor(Handle method) {
@@ -103,11 +115,12 @@ final class Closures {
 
   /** Adds the code of method references to the class. */
   void writeTo(ClassVisitor to) {
-    added.forEach((method, code) -> write(method, code, to));
+    added.forEach((reference, code) -> write(reference, code, to));
     added.clear();
   }
 
-  private static void write(Handle method, Handle code, ClassVisitor to) {
+  private static void write(Reference reference, Handle code, ClassVisitor to) {
+    Handle method = reference.method();
     MethodVisitor visitor =
         to.visitMethod(
             Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC,
@@ -116,6 +129,11 @@ final class Closures {
             null,
             null);
     visitor.visitCode();
+    if (reference.line() > 0) {
+      Label begin = new Label();
+      visitor.visitLabel(begin);
+      visitor.visitLineNumber(reference.line(), begin);
+    }
     boolean isNew = method.getTag() == Opcodes.H_NEWINVOKESPECIAL;
     if (isNew) {
       visitor.visitTypeInsn(Opcodes.NEW, method.getOwner());

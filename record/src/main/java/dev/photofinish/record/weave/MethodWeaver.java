@@ -201,7 +201,7 @@ final class MethodWeaver extends MonitorWeaver {
       calledBack();
       return;
     }
-    Object[] redirected = closures.redirect(bootstrap, arguments);
+    Object[] redirected = closures.redirect(bootstrap, arguments, method.node().name, line);
     Handle code = (Handle) redirected[1];
     super.visitInvokeDynamicInsn(name, descriptor, bootstrap, redirected);
     calledBack();
