@@ -1,5 +1,7 @@
 package dev.photofinish.finding;
 
+import java.util.Optional;
+
 /** The memory that is raced for, as the contract names it. */
 public sealed interface Location extends Comparable<Location> {
 
@@ -63,6 +65,24 @@ public sealed interface Location extends Comparable<Location> {
     @Override
     public String name() {
       return method.className() + "." + method.name() + ":" + line;
+    }
+
+    /** The name with the parameters of the method, of which {@link #ofPlace} makes the same. */
+    public String place() {
+      return method.className() + "." + method.signature() + ":" + line;
+    }
+
+    /** Nothing if a text is not a {@link #place}. */
+    public static Optional<OfAllocation> ofPlace(String place) {
+      int open = place.indexOf('(');
+      int dot = place.lastIndexOf('.', open);
+      int colon = place.lastIndexOf("):");
+      if (open < 0 || dot < 0 || colon < open || !place.substring(colon + 2).matches("\\d{1,9}")) {
+        return Optional.empty();
+      }
+      MethodName method =
+          MethodName.of(place.substring(0, dot), place.substring(dot + 1, colon + 1));
+      return Optional.of(new OfAllocation(method, Integer.parseInt(place.substring(colon + 2))));
     }
 
     @Override

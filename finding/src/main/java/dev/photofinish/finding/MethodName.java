@@ -43,6 +43,19 @@ public record MethodName(String className, String name, List<String> parameterTy
     return 31 * className.hashCode() + name.hashCode();
   }
 
+  /** The method of a class that has a {@link #signature}. */
+  public static MethodName of(String className, String signature) {
+    int open = signature.indexOf('(');
+    if (open < 0 || !signature.endsWith(")")) {
+      throw new IllegalArgumentException("not a method: " + signature);
+    }
+    String parameters = signature.substring(open + 1, signature.length() - 1);
+    return new MethodName(
+        className,
+        signature.substring(0, open),
+        parameters.isEmpty() ? List.of() : List.of(parameters.split(",", -1)));
+  }
+
   /** The name with its parameter types: {@code deposit(int,long)}. */
   public String signature() {
     return name + "(" + String.join(",", parameterTypes) + ")";

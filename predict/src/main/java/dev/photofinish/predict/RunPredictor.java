@@ -1,5 +1,6 @@
 package dev.photofinish.predict;
 
+import dev.photofinish.finding.Location;
 import dev.photofinish.finding.Problem;
 import dev.photofinish.finding.Race;
 import dev.photofinish.ir.Program;
@@ -112,7 +113,7 @@ final class RunPredictor {
         continue;
       }
       missing.addAll(writer.missingClasses(predicted));
-      Optional<Schedule> schedule = schedules.of(i, race.get().location().name());
+      Optional<Schedule> schedule = schedules.of(i, place(race.get().location()));
       found.add(new Prediction.Found(explained(race.get(), schedule), schedule, predicted.stage()));
     }
     for (String name : missing) {
@@ -120,6 +121,11 @@ final class RunPredictor {
           problem("a race is in " + name + ", which is not among the given classes", false));
     }
     return found;
+  }
+
+  /** Replay is to name the same. */
+  private static String place(Location location) {
+    return location instanceof Location.OfAllocation made ? made.place() : location.name();
   }
 
   private static Race explained(Race race, Optional<Schedule> schedule) {

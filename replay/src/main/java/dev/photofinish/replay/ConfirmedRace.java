@@ -65,7 +65,10 @@ public final class ConfirmedRace {
   private Location location() {
     String name = schedule.location();
     int colon = name.lastIndexOf(':');
-    if (colon > 0) {
+    Optional<Location.OfAllocation> made = Location.OfAllocation.ofPlace(name);
+    if (made.isPresent()) {
+      return made.get();
+    } else if (colon > 0) {
       return new Location.OfAllocation(Course.method(schedule.first()), schedule.first().line());
     }
     int dot = name.lastIndexOf('.');

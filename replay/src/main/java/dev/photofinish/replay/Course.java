@@ -3,6 +3,7 @@ package dev.photofinish.replay;
 import dev.photofinish.finding.Frame;
 import dev.photofinish.finding.Interleaving;
 import dev.photofinish.finding.MethodName;
+import dev.photofinish.trace.AddedCode;
 import dev.photofinish.trace.ReplayResult;
 import dev.photofinish.trace.ReplayStep;
 import dev.photofinish.trace.ReplayThread;
@@ -64,6 +65,8 @@ final class Course {
 
   static MethodName method(ScheduleEvent event) {
     return new MethodName(
-        event.className(), event.method(), Descriptors.parameters(event.descriptor()));
+        event.className(),
+        AddedCode.shown(event.method()),
+        Descriptors.parameters(event.descriptor()));
   }
 }

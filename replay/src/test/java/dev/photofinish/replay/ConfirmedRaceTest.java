@@ -3,6 +3,8 @@ package dev.photofinish.replay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.finding.Interleaving;
+import dev.photofinish.finding.Location;
+import dev.photofinish.finding.MethodName;
 import dev.photofinish.finding.Race;
 import dev.photofinish.trace.EventKind;
 import dev.photofinish.trace.ReplayEnd;
@@ -72,6 +74,16 @@ class ConfirmedRaceTest {
             "true"),
         new ReplayStep(
             event(1, "teller", "log", 8, EventKind.WRITE), "java.lang.String[2]", "null"));
+  }
+
+  @Test
+  void whatNoFieldHoldsGoesByWhereItIsMade() {
+    Location.OfAllocation made =
+        new Location.OfAllocation(
+            new MethodName("com.acme.Bank", "main", List.of("java.lang.String[]", "int")), 7);
+    Schedule schedule = new Schedule("java Bank", made.place(), FIRST, SECOND, List.of());
+
+    assertThat(ConfirmedRace.of(schedule, result(steps()), "s").location()).isEqualTo(made);
   }
 
   @Test

@@ -122,15 +122,6 @@ final class RaceReader {
   }
 
   private static MethodName method(JsonNode frame) {
-    String signature = frame.path("method").asText();
-    int open = signature.indexOf('(');
-    if (open < 0) {
-      throw new IllegalArgumentException("not a method: " + signature);
-    }
-    String parameters = signature.substring(open + 1, signature.length() - 1);
-    return new MethodName(
-        frame.path("class").asText(),
-        signature.substring(0, open),
-        parameters.isEmpty() ? List.of() : List.of(parameters.split(",", -1)));
+    return MethodName.of(frame.path("class").asText(), frame.path("method").asText());
   }
 }

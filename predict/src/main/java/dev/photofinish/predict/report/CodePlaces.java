@@ -10,6 +10,7 @@ import dev.photofinish.ir.MethodDescriptor;
 import dev.photofinish.ir.MethodModel;
 import dev.photofinish.ir.Program;
 import dev.photofinish.predict.symbolic.CallSite;
+import dev.photofinish.trace.AddedCode;
 import dev.photofinish.trace.ClassInfo;
 import dev.photofinish.trace.Dictionary;
 import dev.photofinish.trace.Event;
@@ -69,9 +70,12 @@ final class CodePlaces {
     return new Frame(name, model.sourcePath().orElse(""), site.line(), offset);
   }
 
+  /** What the agent has added for a method reference counts as a lambda expression. */
   private static MethodName name(String owner, String method, MethodDescriptor descriptor) {
     return new MethodName(
-        owner, method, descriptor.parameters().stream().map(JavaType::sourceName).toList());
+        owner,
+        AddedCode.shown(method),
+        descriptor.parameters().stream().map(JavaType::sourceName).toList());
   }
 
   /** What the array or container is called that an event is about, if the code tells. */

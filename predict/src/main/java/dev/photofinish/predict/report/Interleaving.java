@@ -1,5 +1,6 @@
 package dev.photofinish.predict.report;
 
+import dev.photofinish.trace.AddedCode;
 import dev.photofinish.trace.EventKind;
 import dev.photofinish.trace.Schedule;
 import dev.photofinish.trace.ScheduleEvent;
@@ -45,7 +46,10 @@ public final class Interleaving {
 
   private static String place(ScheduleEvent event) {
     String name = event.className().substring(event.className().lastIndexOf('.') + 1);
-    return name + "." + event.method() + (event.line() > 0 ? ":" + event.line() : "");
+    return name
+        + "."
+        + AddedCode.shown(event.method())
+        + (event.line() > 0 ? ":" + event.line() : "");
   }
 
   private static String deedToCome(EventKind kind) {

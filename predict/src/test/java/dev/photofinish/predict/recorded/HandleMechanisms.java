@@ -41,6 +41,13 @@ final class HandleMechanisms {
           handle("OBJECT.lazySet(flag, \"x\")", "OBJECT.get(flag) == null"),
           handle("PLAIN.setRelease(flag, 1)", "(int) PLAIN.getAcquire(flag) == 0"),
           handle("PLAIN.getAndAdd(flag, 1)", "!PLAIN.weakCompareAndSet(flag, 1, 2)"),
+          handle("PLAIN.compareAndExchange(flag, 0, 5)", "(int) PLAIN.getAcquire(flag) == 0"),
+          handle(
+              "STILL.compareAndExchangeRelease((Object) null, (Object) \"x\")",
+              "STILL.getVolatile() == null"),
+          handle(
+              "ELEMENTS.compareAndExchange(array, 2, 0, 4)",
+              "(int) ELEMENTS.compareAndExchangeAcquire(array, 2, 4, 5) != 4"),
           handle("STILL.setVolatile((Object) \"x\")", "STILL.getVolatile() == null"),
           handle("ELEMENTS.setOpaque(array, 1, 4)", "(int) ELEMENTS.getVolatile(array, 1) == 0"));
 

@@ -231,6 +231,8 @@ final class Mechanisms {
               LOCKS,
               MEMORY,
               HandleMechanisms.ALL,
+              StreamMechanisms.ALL,
+              AskedMechanisms.ALL,
               MoreMechanisms.CONTAINERS,
               MoreMechanisms.TASKS,
               PoolMechanisms.all(),

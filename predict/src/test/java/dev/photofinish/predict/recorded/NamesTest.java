@@ -78,6 +78,41 @@ class NamesTest {
         .containsOnly("P.main:4", "P.main:5");
   }
 
+  /** What is called by a reference to a method has the place of the reference. */
+  @Test
+  void methodReferences() throws Exception {
+    Recorded recorded =
+        Recorded.of(
+            folder,
+            """
+            import java.util.*;
+            class P {
+              public static void main(String[] args) throws Exception {
+                List<String> list = new ArrayList<>();
+                Runnable clear =
+                    list::clear;
+                Thread one = new Thread(clear);
+                Thread other = new Thread(clear);
+                one.start();
+                other.start();
+                one.join();
+                other.join();
+              }
+            }
+            """);
+
+    Prediction prediction =
+        new Predictor(new PredictOptions(1_000, 10, 1))
+            .predict(List.of(recorded.run()), recorded.program(), PredictProgress.SILENT);
+
+    assertThat(prediction.races())
+        .extracting(found -> found.race().location().name())
+        .containsExactly("P.lambda$main$0:6");
+    assertThat(prediction.races())
+        .extracting(found -> found.race().first().site().method().enclosingMethod())
+        .containsExactly("main");
+  }
+
   /** Each line takes a lock in another way, and its name follows. */
   @Test
   void locks() throws Exception {

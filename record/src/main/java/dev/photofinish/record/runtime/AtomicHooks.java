@@ -72,6 +72,19 @@ public final class AtomicHooks {
     end(atomic, index, site, context);
   }
 
+  /** All that an atomic object has is read. */
+  static void look(@Nullable Object atomic, int site, Context context) {
+    int length = atomic == null ? 0 : length(atomic);
+    if (length == 0) {
+      beginRead(atomic, Event.VALUE, site, context);
+      end(atomic, Event.VALUE, site, context);
+    }
+    for (int i = 0; i < length; i++) {
+      beginRead(atomic, i, site, context);
+      end(atomic, i, site, context);
+    }
+  }
+
   private static void tell(Object atomic, int index, Context context) {
     if (atomic instanceof AtomicReference<?> reference) {
       context.end(reference.get());

@@ -1,6 +1,7 @@
 package dev.photofinish.record.runtime;
 
 import dev.photofinish.trace.EventKind;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +23,10 @@ public final class CallHooks {
   private static long seen(Object object, TypeKind kind, int site, Context context) {
     if (kind == TypeKind.OUTSIDE) {
       return signals().outside;
+    } else if (kind == TypeKind.PASSING) {
+      return OutletHooks.passing(object, site, context);
+    } else if (kind == TypeKind.LOGGING) {
+      return OutletHooks.logging();
     } else if (kind == TypeKind.CONTENTS) {
       return Hooks.numberOf(object, site, context);
     }
@@ -29,7 +34,11 @@ public final class CallHooks {
   }
 
   static TypeKind kind(Object object) {
-    return Hooks.recording().kinds().get(object.getClass());
+    Recording recording = Hooks.recording();
+    TypeKind kind = recording.kinds().get(object.getClass());
+    return kind == TypeKind.PASSING && recording.outlets().isConsole(object)
+        ? TypeKind.IMMUTABLE
+        : kind;
   }
 
   private static Signals signals() {
@@ -85,40 +94,25 @@ public final class CallHooks {
     }
   }
 
-  /** The same of what belongs to no object. */
-  public static void askingGlobals(int site, Context context) {
-    signals().ask(signals().globals, site, context);
-  }
-
-  public static void askedGlobals(int site, Context context) {
-    signals().await(signals().globals, site, context);
-  }
-
-  public static void changingGlobals(int site, Context context) {
-    signals().signal(signals().globals, site, context);
-  }
-
-  public static void changedGlobals(int site, Context context) {
-    signals().awaitChanged(signals().globals, site, context);
-  }
-
   /** A monitor was taken that calls of its object take as well: those before are over. */
   static void guarded(Object lock, Context context) {
-    if (!context.isOff() && kind(lock) == TypeKind.GUARDED) {
+    if (!context.isOff() && kind(lock).isGuarded()) {
       await(lock, 0, context);
     }
   }
 
   /** It is about to be given back: calls that come after are held up until then. */
   static void unguarding(Object lock, Context context) {
-    if (!context.isOff() && kind(lock) == TypeKind.GUARDED) {
+    if (!context.isOff() && kind(lock).isGuarded()) {
       signal(lock, 0, context);
     }
   }
 
   /** A call may ask and change an object in ways that are not known. */
   public static void using(@Nullable Object object, int site, Context context) {
-    if (isOrdered(object, context)) {
+    if (isAtomic(object)) {
+      AtomicHooks.look(object, site, context);
+    } else if (isOrdered(object, context)) {
       asking(object, site, context);
       signal(object, site, context);
     }
@@ -126,7 +120,9 @@ public final class CallHooks {
 
   /** It did, or what it changes is known. */
   public static void used(@Nullable Object object, int site, Context context) {
-    if (!endUse(object, context) && isOrdered(object, context)) {
+    if (isAtomic(object)) {
+      AtomicHooks.look(object, site, context);
+    } else if (!endUse(object, context) && isOrdered(object, context)) {
       await(object, site, context);
     }
   }
@@ -142,6 +138,11 @@ public final class CallHooks {
         }
       }
     }
+  }
+
+  /** Whether it is a variable, of which calls by a type above it ask. */
+  private static boolean isAtomic(@Nullable Object object) {
+    return object != null && AtomicHooks.isAtomic(object);
   }
 
   private static boolean endUse(@Nullable Object object, Context context) {
@@ -221,10 +222,20 @@ public final class CallHooks {
     if (context.isOff()) {
       return;
     }
+    if (result != null && of != null && isEntry(result)) {
+      view(result, of, site, context);
+      return;
+    }
     boolean isLocal = of != null && kind(of).isSeen() && Hooks.numberOf(of) == 0;
     if (result != null && !isLocal && kind(result).isSeen()) {
       context.publication().publish(result);
     }
+  }
+
+  /** Whether what is stored in an object is stored in the concurrent map that it comes from. */
+  private static boolean isEntry(Object object) {
+    return object instanceof Map.Entry
+        && object.getClass().getName().startsWith("java.util.concurrent.");
   }
 
   /**

@@ -6,6 +6,12 @@ public final class ClassHooks {
 
   private ClassHooks() {}
 
+  /** A class was used that nobody knows, and has been initialised. */
+  public static void usedSome(int site, Context context) {
+    Signals signals = Hooks.recording().signals();
+    signals.await(signals.initialised, site, context);
+  }
+
   /**
    * A class is used: who uses it has waited for its initialisation. Each thread tells so once.
    *

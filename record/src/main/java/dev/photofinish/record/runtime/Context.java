@@ -47,6 +47,9 @@ public final class Context {
   /** In gate mode, whether an access is under way. */
   private boolean isAsked;
 
+  /** What was there before an update that does not tell whether it changes anything. */
+  @Nullable Object beforeExchange;
+
   Context(
       Recording recording,
       TraceThread thread,

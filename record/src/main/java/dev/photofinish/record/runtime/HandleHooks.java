@@ -70,6 +70,38 @@ public final class HandleHooks {
     begin(handle, target, index, EventKind.UPDATE, site, context);
   }
 
+  /** An update that does not tell whether it has changed anything. */
+  public static void beginExchange(
+      @Nullable Object handle, @Nullable Object target, int index, int site, Context context) {
+    beginUpdate(handle, target, index, site, context);
+    if (context.isUnderWay() && handle instanceof VarHandle variable) {
+      context.beforeExchange = value(variable.withInvokeBehavior(), target, index);
+    }
+  }
+
+  /**
+   * It is done. Who has put there what was there before anyway counts as one who has read: nobody
+   * can tell by the value.
+   */
+  public static void endExchange(
+      @Nullable Object handle, @Nullable Object target, int index, int site, Context context) {
+    boolean isChanged =
+        !context.isUnderWay()
+            || !(handle instanceof VarHandle variable)
+            || !isSame(variable, context.beforeExchange, target, index);
+    context.beforeExchange = null;
+    endIf(isChanged, handle, target, index, site, context);
+  }
+
+  private static boolean isSame(
+      VarHandle variable, @Nullable Object before, @Nullable Object target, int index) {
+    Object now = value(variable.withInvokeBehavior(), target, index);
+    if (before == null || !variable.varType().isPrimitive()) {
+      return now == before;
+    }
+    return Values.ofBox(now) == Values.ofBox(before);
+  }
+
   private static void begin(
       @Nullable Object handle,
       @Nullable Object target,

@@ -246,6 +246,7 @@ public final class Hooks {
   public static void initialised(long number, int site, Context context) {
     context.event(EventKind.INITIALISED, site, number, 0, 0);
     recording().signals().signal(number, 0, context);
+    recording().signals().signal(recording().signals().initialised, 0, context);
   }
 
   /** A thread is about to be started; one that was before cannot be. */

@@ -53,6 +53,7 @@ public final class Recording {
   private final Streams streams = new Streams();
   private final Kinds kinds = new Kinds();
   private final Handles handles = new Handles();
+  private final Outlets outlets = new Outlets();
   private final Map<String, Integer> classes = new ConcurrentHashMap<>();
 
   private volatile boolean hasKnownBuilders;
@@ -159,6 +160,10 @@ public final class Recording {
 
   Kinds kinds() {
     return kinds;
+  }
+
+  Outlets outlets() {
+    return outlets;
   }
 
   Handles handles() {

@@ -41,6 +41,9 @@ final class Signals {
   /** Interrupts of threads, whichever they are. */
   final long interrupts;
 
+  /** The ends of initialisations, for those who wait for them and nobody sees for which. */
+  final long initialised;
+
   /** What all code of a process shares without an object for it, such as system properties. */
   final long globals;
 
@@ -77,6 +80,7 @@ final class Signals {
     this.tellsAnswers = tellsAnswers;
     this.interrupts = lastNumber.incrementAndGet();
     this.globals = lastNumber.incrementAndGet();
+    this.initialised = lastNumber.incrementAndGet();
     this.outside = lastNumber.incrementAndGet();
     this.futures = lastNumber.incrementAndGet();
     this.tasks = lastNumber.incrementAndGet();

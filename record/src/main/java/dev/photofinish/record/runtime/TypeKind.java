@@ -14,6 +14,10 @@ public enum TypeKind {
   GUARDED,
   /** May hand things on in ways that nobody knows: all such objects count as one. */
   OUTSIDE,
+  /** A stream, reader or writer: what goes through it comes to what it is around. */
+  PASSING,
+  /** What writes logs, which matters only if the program has its own code or streams there. */
+  LOGGING,
   /** A lock that one thread can hold. */
   LOCK,
   /** The half of a lock that many can hold. */
@@ -32,9 +36,16 @@ public enum TypeKind {
     return this == ORDERED
         || this == GUARDED
         || this == OUTSIDE
+        || this == PASSING
+        || this == LOGGING
         || this == LOCK
         || this == READ_LOCK
         || isStamped();
+  }
+
+  /** Whether calls take the monitor of the object. */
+  boolean isGuarded() {
+    return this == GUARDED || this == PASSING;
   }
 
   boolean isStamped() {

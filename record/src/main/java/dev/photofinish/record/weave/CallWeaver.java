@@ -65,13 +65,13 @@ abstract class CallWeaver extends OperandWeaver {
   @Override
   public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
     boolean isTold = isReached() && !method.isFocused();
-    if (opcode == Opcodes.PUTSTATIC && isTold && calls.mayChange(Type.getType(descriptor))) {
+    if (opcode == Opcodes.PUTSTATIC && isTold && Calls.mayChange(Type.getType(descriptor))) {
       add(Opcodes.DUP);
       publish();
     }
     super.visitFieldInsn(opcode, owner, name, descriptor);
     if (opcode == Opcodes.GETSTATIC && isReached()) {
-      calls.initialisedFor(method, owner, name, descriptor).ifPresent(this::use);
+      calls.initialisedFor(method, owner, name, descriptor).forEach(this::use);
     }
   }
 
@@ -112,7 +112,7 @@ abstract class CallWeaver extends OperandWeaver {
   /** What code that is not woven made may be known to others. */
   private void publishResult(LibraryCall call) {
     boolean isObject = call.result().getSort() == Type.OBJECT && !method.isFocused();
-    if (isObject && calls.mayChange(call.result())) {
+    if (isObject && Calls.mayChange(call.result())) {
       add(Opcodes.DUP);
       context();
       hook("returned", "(Ljava/lang/Object;" + Names.of(Names.CONTEXT) + ")V");
@@ -163,7 +163,7 @@ abstract class CallWeaver extends OperandWeaver {
     for (int i = 0; i < operands.types().size() - receivers; i++) {
       Type type = operands.types().get(i + receivers);
       boolean stays = isLent && type.getSort() == Type.ARRAY;
-      if (calls.mayChange(type) && handed.isKept(i) && !stays) {
+      if (Calls.mayChange(type) && handed.isKept(i) && !stays) {
         load(type, operands.variable(i));
         publish();
       }
@@ -222,12 +222,45 @@ abstract class CallWeaver extends OperandWeaver {
     return true;
   }
 
+  /** An instruction makes a text of its operands. */
+  final void lookInto(String descriptor, Runnable instruction) {
+    List<Type> types = List.of(Type.getArgumentTypes(descriptor));
+    if (types.stream().noneMatch(Calls::mayChange)) {
+      instruction.run();
+      return;
+    }
+    Operands operands = take(types, 0);
+    look("looking", operands);
+    load(operands);
+    instruction.run();
+    look("lookedInto", operands);
+  }
+
+  private void look(String hook, Operands operands) {
+    whileRecorded(
+        () -> {
+          for (int i = 0; i < operands.types().size(); i++) {
+            if (Calls.mayChange(operands.types().get(i))) {
+              load(operands.types().get(i), operands.variable(i));
+              number(site());
+              context();
+              super.visitMethodInsn(
+                  Opcodes.INVOKESTATIC,
+                  PlanBuilder.LOOKS,
+                  hook,
+                  "(Ljava/lang/Object;I" + Names.of(Names.CONTEXT) + ")V",
+                  false);
+            }
+          }
+        });
+  }
+
   /** What is handed to code that is not woven may be known to anybody from there on. */
   final void publishArguments(String descriptor, Handed handed) {
     List<Type> types = List.of(Type.getArgumentTypes(descriptor));
     boolean isAnyKept = false;
     for (int i = 0; i < types.size(); i++) {
-      isAnyKept |= calls.mayChange(types.get(i)) && handed.isKept(i);
+      isAnyKept |= Calls.mayChange(types.get(i)) && handed.isKept(i);
     }
     if (!method.isFocused() && (isAnyKept || handed.copied().isPresent())) {
       Operands operands = take(types, 0);

@@ -1,5 +1,6 @@
 package dev.photofinish.record.weave;
 
+import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
@@ -31,11 +32,13 @@ final class Calls {
   private final ClassFinder finder;
   private final Scope scope;
   private final Planner planner;
+  private final Initialisers initialisers;
 
   Calls(ClassFinder finder, Scope scope, Planner planner) {
     this.finder = finder;
     this.scope = scope;
     this.planner = planner;
+    this.initialisers = new Initialisers(finder, scope);
   }
 
   /** The call of code that is not woven that an instruction makes; empty if it makes none. */
@@ -58,31 +61,27 @@ final class Calls {
         .map(type -> new LibraryCall(type, name, descriptor, isStatic));
   }
 
-  /** Whether the initialisation of a class is told, so that its use should be. */
-  boolean isInitialised(String owner) {
-    return scope.contains(owner)
-        && finder
-            .find(owner)
-            .map(facts -> facts.methods().containsKey(new ClassFacts.MethodKey("<clinit>", "()V")))
-            .orElse(false);
+  /** Other classes that are initialised before a final field is read, as far as that is told. */
+  Set<String> initialisedFor(WovenMethod method, String owner, String name, String type) {
+    Set<String> found =
+        new LinkedHashSet<>(
+            finder
+                .declaring(owner, new ClassFacts.FieldKey(name, type))
+                .map(facts -> initialisers.with(facts.name()))
+                .orElse(Set.of()));
+    found.remove(method.owner());
+    return found;
   }
 
-  /** The other class whose final field is read, if its initialisation is told. */
-  Optional<String> initialisedFor(WovenMethod method, String owner, String name, String type) {
-    return finder
-        .declaring(owner, new ClassFacts.FieldKey(name, type))
-        .map(ClassFacts::name)
-        .filter(found -> !found.equals(method.owner()) && isInitialised(found));
-  }
-
-  /** Whether a method may be what its class is first used by. */
-  boolean isFirstUse(WovenMethod method) {
+  /** The classes that are initialised before a method begins, as it may be their first use. */
+  Set<String> initialisedFor(WovenMethod method) {
     int access = method.node().access;
     boolean isStatic = (access & (Opcodes.ACC_STATIC | Opcodes.ACC_PRIVATE)) == Opcodes.ACC_STATIC;
-    String name = method.node().name;
-    return (isStatic || name.equals("<init>"))
-        && !name.equals("<clinit>")
-        && isInitialised(method.owner());
+    return switch (method.node().name) {
+      case "<clinit>" -> Set.of();
+      case "<init>" -> initialisers.withInterfaces(method.owner());
+      default -> isStatic ? initialisers.with(method.owner()) : Set.of();
+    };
   }
 
   /** What is told around a call that a method makes. */
@@ -109,7 +108,7 @@ final class Calls {
   }
 
   /** Whether somebody could do something to an object of a type. */
-  boolean mayChange(Type type) {
+  static boolean mayChange(Type type) {
     return CodeAdapter.isReference(type)
         && !(type.getSort() == Type.OBJECT && VALUES.contains(type.getInternalName()));
   }

@@ -1,5 +1,6 @@
 package dev.photofinish.record.weave;
 
+import dev.photofinish.trace.AddedCode;
 import java.util.Arrays;
 import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
@@ -126,7 +127,7 @@ final class ClassWeaver extends ClassVisitor {
   private WovenMethod.Path pathOf(String name, Limits.Extent extent) {
     if (isFocused) {
       return WovenMethod.Path.UNSEEN;
-    } else if (Closures.isAdded(name)) {
+    } else if (AddedCode.is(name)) {
       return WovenMethod.Path.HIDDEN;
     }
     return extent == Limits.Extent.ALL ? WovenMethod.Path.TOLD : WovenMethod.Path.GAP;

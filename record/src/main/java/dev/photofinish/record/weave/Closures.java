@@ -1,5 +1,6 @@
 package dev.photofinish.record.weave;
 
+import dev.photofinish.trace.AddedCode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.Handle;
+import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -23,10 +25,8 @@ final class Closures {
 
   private static final String TEXTS = "java/lang/invoke/StringConcatFactory";
 
-  /** What the code of lambda expressions is called by compilers, and that of references here. */
+  /** What the code of lambda expressions is called by compilers. */
   private static final String CODE = "lambda$";
-
-  private static final String ADDED = CODE + "photofinish$";
 
   private final ClassFacts facts;
   private final Registry registry;
@@ -38,8 +38,10 @@ final class Closures {
    * @param receiver the type of what it is called on, as the reference has it, which may be below
    *     the one that the method is looked for in: the code that stands for the method has to take
    *     just that; empty if it is called on nothing
+   * @param within the method that it is written in
+   * @param line where it is written
    */
-  private record Reference(Handle method, Optional<Type> receiver) {
+  private record Reference(Handle method, Optional<Type> receiver, String within, int line) {
 
     /** What the code has on the stack to call the method. */
     Type[] operands() {
@@ -88,11 +90,6 @@ final class Closures {
         && (method.node().access & Opcodes.ACC_SYNTHETIC) != 0;
   }
 
-  /** Whether a method is not the program's own. */
-  static boolean isAdded(String name) {
-    return name.startsWith(ADDED);
-  }
-
   /** The number of the code that a method is. */
   long number(String method) {
     return registry.code(facts.name() + "." + method);
@@ -101,12 +98,16 @@ final class Closures {
   /**
    * The arguments of an instruction that makes an object, with the code that it is to have. What is
    * written as text with the object, if it is serializable, stays: another factory makes these.
+   *
+   * @param within the name of the method with the instruction
    */
-  Object[] redirect(String descriptor, Handle bootstrap, Object[] arguments) {
+  Object[] redirect(
+      String descriptor, Handle bootstrap, Object[] arguments, String within, int line) {
     Object[] redirected = arguments.clone();
     Handle method = (Handle) arguments[1];
     if (!isOwn(method) && bootstrap.getName().equals("metafactory")) {
-      redirected[1] = code(new Reference(method, receiver(method, descriptor, arguments)));
+      Optional<Type> receiver = receiver(method, descriptor, arguments);
+      redirected[1] = code(new Reference(method, receiver, within, line));
     }
     return redirected;
   }
@@ -135,7 +136,7 @@ final class Closures {
             new Handle(
                 Opcodes.H_INVOKESTATIC,
                 facts.name(),
-                ADDED + added.size(),
+                AddedCode.name(each.within(), added.size()),
                 each.descriptor(),
                 facts.isInterface()));
   }
@@ -155,6 +156,11 @@ final class Closures {
             null,
             null);
     visitor.visitCode();
+    if (reference.line() > 0) {
+      Label begin = new Label();
+      visitor.visitLabel(begin);
+      visitor.visitLineNumber(reference.line(), begin);
+    }
     if (reference.isNew()) {
       visitor.visitTypeInsn(Opcodes.NEW, reference.method().getOwner());
       visitor.visitInsn(Opcodes.DUP);

@@ -1,6 +1,7 @@
 package dev.photofinish.record.weave;
 
 import static dev.photofinish.record.weave.PlanBuilder.CALLS;
+import static dev.photofinish.record.weave.PlanBuilder.GLOBALS;
 
 import java.util.Map;
 import java.util.Set;
@@ -80,6 +81,8 @@ final class Globals {
                   "newBufferedReader",
                   "newInputStream"));
 
+  private static final Set<String> FILES = Set.of("java/io/File", "java/nio/file/Files");
+
   private Globals() {}
 
   private static boolean isIn(Map<String, Set<String>> calls, LibraryCall call) {
@@ -93,13 +96,14 @@ final class Globals {
 
   static boolean plan(LibraryCall call, PlanBuilder plan) {
     if (isIn(QUESTIONS, call)) {
-      plan.before(CALLS, "askingGlobals").always(CALLS, "askedGlobals");
+      plan.before(GLOBALS, "asking").always(GLOBALS, "asked");
     } else if (isIn(CHANGES, call)) {
-      plan.before(CALLS, "askingGlobals")
-          .before(CALLS, "changingGlobals")
-          .always(CALLS, "changedGlobals");
+      plan.before(GLOBALS, "asking").before(GLOBALS, "changing").always(GLOBALS, "changed");
     } else {
       return false;
+    }
+    if (FILES.contains(call.type())) {
+      plan.before(GLOBALS, "askingOutside").always(CALLS, "back");
     }
     return true;
   }

@@ -33,13 +33,10 @@ final class HandleCalls {
     return type.startsWith("java/util/concurrent/atomic/Atomic") && type.endsWith("FieldUpdater");
   }
 
-  /**
-   * The hook before an access; none if it is no access, or one that does not say whether it has
-   * changed anything.
-   */
+  /** The hook before an access; none if it is no access. */
   private static String begin(String name, boolean isUpdater) {
     if (name.contains("ompareAndExchange")) {
-      return "";
+      return "beginExchange";
     } else if (name.contains("And")) {
       return "beginUpdate";
     } else if (!isUpdater && name.equals("get")) {
@@ -62,6 +59,8 @@ final class HandleCalls {
             plan.handle(found, "touch", "touch", Shape.HANDLE);
           } else if (call.name().contains("ompareAndSet")) {
             plan.handle(found, begin, "endIf", Shape.OUTCOME_OF_HANDLE);
+          } else if (call.name().contains("ompareAndExchange")) {
+            plan.handle(found, begin, "endExchange", Shape.HANDLE);
           } else {
             plan.handle(found, begin, "end", Shape.HANDLE);
           }

@@ -11,6 +11,8 @@ import dev.photofinish.models.Models;
 import dev.photofinish.models.TypeFacts;
 import dev.photofinish.record.runtime.TypeKind;
 import dev.photofinish.record.runtime.Typing;
+import java.io.Reader;
+import java.io.Writer;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
 import java.util.Map;
@@ -46,10 +48,21 @@ final class LibraryTypes implements Typing {
           // Reflection does not show its fields.
           Map.entry("java.lang.ClassLoader", TypeKind.ORDERED),
           Map.entry("java.lang.ThreadLocal", TypeKind.IMMUTABLE),
-          Map.entry("java.io.PrintStream", TypeKind.IMMUTABLE),
-          Map.entry("java.io.PrintWriter", TypeKind.IMMUTABLE),
-          Map.entry("java.util.logging.", TypeKind.IMMUTABLE),
+          // What they lock is themselves, unless they are told.
+          Map.entry("java.io.Reader", TypeKind.ORDERED),
+          Map.entry("java.io.Writer", TypeKind.ORDERED),
+          Map.entry("java.io.RandomAccessFile", TypeKind.OUTSIDE),
           Map.entry("java.io.Piped", TypeKind.OUTSIDE),
+          Map.entry("java.util.logging.", TypeKind.IMMUTABLE),
+          Map.entry("java.util.logging.Logger", TypeKind.LOGGING),
+          Map.entry("java.util.logging.LogManager", TypeKind.LOGGING),
+          Map.entry("java.util.logging.ConsoleHandler", TypeKind.LOGGING),
+          Map.entry("java.util.logging.FileHandler", TypeKind.LOGGING),
+          Map.entry("java.util.logging.MemoryHandler", TypeKind.LOGGING),
+          Map.entry("java.util.logging.SocketHandler", TypeKind.LOGGING),
+          Map.entry("java.util.logging.StreamHandler", TypeKind.LOGGING),
+          Map.entry("com.sun.net.", TypeKind.OUTSIDE),
+          Map.entry("jdk.internal.net.", TypeKind.OUTSIDE),
           Map.entry("java.net.", TypeKind.OUTSIDE),
           Map.entry("java.nio.channels.", TypeKind.OUTSIDE),
           Map.entry("sun.nio.ch.", TypeKind.OUTSIDE),
@@ -139,6 +152,8 @@ final class LibraryTypes implements Typing {
   /** Whether methods that a class has from the platform take the monitor of its objects. */
   private static boolean takesItsMonitor(Class<?> type) {
     return type.getName().startsWith("java.util.Collections$Synchronized")
+        || Reader.class.isAssignableFrom(type)
+        || Writer.class.isAssignableFrom(type)
         || selfAndAbove(type)
             .filter(each -> Platform.has(each.getName()))
             .flatMap(each -> Stream.of(each.getDeclaredMethods()))
@@ -158,6 +173,8 @@ final class LibraryTypes implements Typing {
     TypeKind byPrefix = byPrefix(name);
     if (byPrefix != null) {
       return byPrefix;
+    } else if (OutletCalls.passOn(type)) {
+      return TypeKind.PASSING;
     }
     for (String at = name; !at.isEmpty(); at = enclosing(at)) {
       TypeFacts known = facts().type(at.replace('.', '/'));

@@ -94,9 +94,7 @@ final class MethodWeaver extends MonitorWeaver {
     super.visitCode();
     enter();
     keepObject();
-    if (calls.isFirstUse(method)) {
-      use(method.owner());
-    }
+    calls.initialisedFor(method).forEach(this::use);
     if (isSynchronized) {
       takeMonitor();
     }
@@ -191,13 +189,20 @@ final class MethodWeaver extends MonitorWeaver {
       return;
     }
     tellBranches();
-    publishArguments(descriptor, Closures.isText(bootstrap) ? Handed.NONE : Handed.ALL);
+    if (Closures.isText(bootstrap)) {
+      lookInto(
+          descriptor, () -> super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments));
+      calledBack();
+      return;
+    }
+    publishArguments(descriptor, Handed.ALL);
     if (!Closures.isMadeBy(bootstrap, arguments)) {
       super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
       calledBack();
       return;
     }
-    Object[] redirected = closures.redirect(descriptor, bootstrap, arguments);
+    Object[] redirected =
+        closures.redirect(descriptor, bootstrap, arguments, method.node().name, line);
     Handle code = (Handle) redirected[1];
     super.visitInvokeDynamicInsn(name, descriptor, bootstrap, redirected);
     calledBack();

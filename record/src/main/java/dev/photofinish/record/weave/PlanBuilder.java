@@ -6,8 +6,11 @@ import dev.photofinish.record.runtime.CallHooks;
 import dev.photofinish.record.runtime.ClassHooks;
 import dev.photofinish.record.runtime.CloneHooks;
 import dev.photofinish.record.runtime.CopyHooks;
+import dev.photofinish.record.runtime.GlobalHooks;
 import dev.photofinish.record.runtime.HandleHooks;
 import dev.photofinish.record.runtime.LockHooks;
+import dev.photofinish.record.runtime.LookHooks;
+import dev.photofinish.record.runtime.OutletHooks;
 import dev.photofinish.record.runtime.StampHooks;
 import dev.photofinish.record.runtime.StreamHooks;
 import dev.photofinish.record.runtime.TaskHooks;
@@ -22,6 +25,9 @@ import org.objectweb.asm.Type;
 final class PlanBuilder {
 
   static final String CALLS = Type.getInternalName(CallHooks.class);
+  static final String GLOBALS = Type.getInternalName(GlobalHooks.class);
+  static final String LOOKS = Type.getInternalName(LookHooks.class);
+  static final String OUTLETS = Type.getInternalName(OutletHooks.class);
   static final String LOCKS = Type.getInternalName(LockHooks.class);
   static final String STAMPS = Type.getInternalName(StampHooks.class);
   static final String TASKS = Type.getInternalName(TaskHooks.class);
@@ -199,6 +205,11 @@ final class PlanBuilder {
   /** What the call does with one of its operands, and how, is not known. */
   PlanBuilder uses(int operand) {
     return before(CALLS, "using", operand).always(CALLS, "used", operand);
+  }
+
+  /** The call may look into one of its operands. */
+  PlanBuilder looksInto(int operand) {
+    return before(LOOKS, "looking", operand).always(LOOKS, "lookedInto", operand);
   }
 
   /** Code that nobody knows is called. */

@@ -18,7 +18,6 @@ final class Planner {
           "java/lang/Math",
           "java/lang/StrictMath",
           "java/lang/String",
-          "java/lang/CharSequence",
           "java/lang/Boolean",
           "java/lang/Byte",
           "java/lang/Short",
@@ -27,17 +26,13 @@ final class Planner {
           "java/lang/Long",
           "java/lang/Float",
           "java/lang/Double",
-          "java/lang/Number",
           "java/lang/Enum",
           "java/lang/Record",
-          "java/io/PrintStream",
-          "java/io/PrintWriter",
           "java/lang/ThreadLocal",
           "java/lang/Class",
           "java/lang/ClassLoader",
           "java/lang/System",
           "java/util/Objects",
-          "java/util/logging/Logger",
           "java/util/logging/Level",
           "java/util/concurrent/ThreadLocalRandom",
           "java/util/concurrent/TimeUnit",
@@ -60,6 +55,7 @@ final class Planner {
     CallPlan plan = plans.get(call);
     if (plan == null) {
       plan = handles.plan(call).orElseGet(() -> planOther(call));
+      plan = Initialisers.add(call, plan);
       PlanBuilder more = PlanBuilder.of(call, plan);
       if (special.mayStop(call)) {
         more.stops();
@@ -76,7 +72,8 @@ final class Planner {
         SILENT.contains(call.type()) && !Globals.has(call) && !call.name().equals("timedJoin")
             ? CallPlan.silent(handed(call))
             : special.plan(call).orElseGet(() -> planByFacts(call));
-    return arrays.add(call, plan);
+    return arrays.add(
+        call, OutletCalls.add(call, Looks.add(call, plan, SILENT.contains(call.type()))));
   }
 
   private CallPlan planByFacts(LibraryCall call) {

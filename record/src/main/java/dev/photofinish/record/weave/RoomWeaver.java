@@ -7,6 +7,7 @@ import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Handle;
+import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -80,11 +81,19 @@ final class RoomWeaver extends ClassVisitor {
       @Nullable String signature,
       String @Nullable [] exceptions) {
     MethodVisitor to = super.visitMethod(access, name, descriptor, signature, exceptions);
-    return to == null || closures.isEmpty() ? to : redirecting(to, closures.get());
+    return to == null || closures.isEmpty() ? to : redirecting(to, name, closures.get());
   }
 
-  private static MethodVisitor redirecting(MethodVisitor to, Closures closures) {
+  private static MethodVisitor redirecting(MethodVisitor to, String method, Closures closures) {
     return new MethodVisitor(Opcodes.ASM9, to) {
+      private int line;
+
+      @Override
+      public void visitLineNumber(int number, Label start) {
+        line = number;
+        super.visitLineNumber(number, start);
+      }
+
       @Override
       public void visitInvokeDynamicInsn(
           String name, String descriptor, Handle bootstrap, Object... arguments) {
@@ -93,7 +102,7 @@ final class RoomWeaver extends ClassVisitor {
             name,
             descriptor,
             bootstrap,
-            isMade ? closures.redirect(descriptor, bootstrap, arguments) : arguments);
+            isMade ? closures.redirect(descriptor, bootstrap, arguments, method, line) : arguments);
       }
     };
   }

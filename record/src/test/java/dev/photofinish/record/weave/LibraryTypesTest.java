@@ -3,16 +3,22 @@ package dev.photofinish.record.weave;
 import static dev.photofinish.record.runtime.TypeKind.CONTENTS;
 import static dev.photofinish.record.runtime.TypeKind.GUARDED;
 import static dev.photofinish.record.runtime.TypeKind.ORDERED;
+import static dev.photofinish.record.runtime.TypeKind.PASSING;
 import static dev.photofinish.record.runtime.TypeKind.WOVEN;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.record.runtime.TypeKind;
+import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.Writer;
 import java.lang.reflect.Modifier;
 import java.util.AbstractQueue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.Scanner;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -41,6 +47,8 @@ class LibraryTypesTest {
 
   private abstract static class Source extends InputStream {}
 
+  private abstract static class Text extends Writer {}
+
   static Stream<Arguments> classes() {
     return Stream.of(
         Arguments.of(Alone.class, WOVEN),
@@ -53,6 +61,11 @@ class LibraryTypesTest {
         Arguments.of(BelowNames.class, CONTENTS),
         // Its fields are hidden from reflection.
         Arguments.of(Loader.class, ORDERED),
+        Arguments.of(Text.class, GUARDED),
+        Arguments.of(BufferedReader.class, PASSING),
+        Arguments.of(PrintStream.class, PASSING),
+        Arguments.of(Scanner.class, PASSING),
+        Arguments.of(ByteArrayOutputStream.class, GUARDED),
         Arguments.of(Source.class, markTakesMonitor() ? GUARDED : WOVEN));
   }
 

@@ -1,5 +1,6 @@
 package dev.photofinish.record.runtime.gate;
 
+import dev.photofinish.trace.AddedCode;
 import dev.photofinish.trace.ReplayFrame;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,9 +10,6 @@ import org.jspecify.annotations.Nullable;
 final class Stacks {
 
   private static final String OURS = "dev.photofinish.record.runtime.";
-
-  /** What the weaver calls the code that it adds for method references. */
-  private static final String ADDED = "lambda$photofinish$";
 
   private Stacks() {}
 
@@ -25,11 +23,11 @@ final class Stacks {
   }
 
   private static void add(List<ReplayFrame> to, StackWalker.StackFrame frame) {
-    if (!isOurs(frame.getClassName()) && !isAdded(frame.getMethodName())) {
+    if (!isOurs(frame.getClassName())) {
       to.add(
           new ReplayFrame(
               frame.getClassName(),
-              frame.getMethodName(),
+              AddedCode.shown(frame.getMethodName()),
               frame.getDescriptor(),
               orEmpty(frame.getFileName()),
               Math.max(0, frame.getLineNumber())));
@@ -43,21 +41,17 @@ final class Stacks {
       if (isOurs(each.getClassName())) {
         // What we call is not the program's, either.
         frames.clear();
-      } else if (!each.getClassName().contains("$$Lambda") && !isAdded(each.getMethodName())) {
+      } else if (!each.getClassName().contains("$$Lambda")) {
         frames.add(
             new ReplayFrame(
                 each.getClassName(),
-                each.getMethodName(),
+                AddedCode.shown(each.getMethodName()),
                 "",
                 orEmpty(each.getFileName()),
                 Math.max(0, each.getLineNumber())));
       }
     }
     return frames;
-  }
-
-  private static boolean isAdded(String method) {
-    return method.startsWith(ADDED);
   }
 
   private static boolean isOurs(String className) {
