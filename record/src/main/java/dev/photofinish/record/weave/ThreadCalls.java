@@ -1,6 +1,6 @@
 package dev.photofinish.record.weave;
 
-import static dev.photofinish.record.weave.PlanBuilder.CALLS;
+import static dev.photofinish.record.weave.PlanBuilder.GLOBALS;
 import static dev.photofinish.record.weave.PlanBuilder.TASKS;
 import static dev.photofinish.record.weave.PlanBuilder.THREADS;
 
@@ -30,10 +30,10 @@ final class ThreadCalls {
       plan.before(THREADS, "askingAll").always(THREADS, "askedAll");
     } else if (isThread && call.name().equals("setDefaultUncaughtExceptionHandler")) {
       plan.before(TASKS, "handOver", 0)
-          .before(CALLS, "changingGlobals")
-          .always(CALLS, "changedGlobals");
+          .before(GLOBALS, "changing")
+          .always(GLOBALS, "changed");
     } else if (isThread && call.name().equals("getDefaultUncaughtExceptionHandler")) {
-      plan.before(CALLS, "askingGlobals").always(CALLS, "askedGlobals");
+      plan.before(GLOBALS, "asking").always(GLOBALS, "asked");
     } else {
       return false;
     }
