@@ -29,9 +29,7 @@ final class ThreadCalls {
         && CENSUS.contains(call.name())) {
       plan.before(THREADS, "askingAll").always(THREADS, "askedAll");
     } else if (isThread && call.name().equals("setDefaultUncaughtExceptionHandler")) {
-      plan.before(TASKS, "handOver", 0)
-          .before(GLOBALS, "changing")
-          .always(GLOBALS, "changed");
+      plan.before(TASKS, "handOver", 0).before(GLOBALS, "changing").always(GLOBALS, "changed");
     } else if (isThread && call.name().equals("getDefaultUncaughtExceptionHandler")) {
       plan.before(GLOBALS, "asking").always(GLOBALS, "asked");
     } else {
